@@ -38,8 +38,10 @@ export const fireByEyeText = (mind: Mind, firing: Firing, harm: Harm): string =>
 
 /** What the ruling of a fire leaves to spare. Thought asks without the margins that take a search: it is ruled once more, with all of them. */
 export function spareText(mind: Mind, { ruling }: Harm): readonly string[] {
-  const mm = wholeRuling(mind, ruling.call)?.margin?.mm;
-  return mm === undefined ? [] : [`the fire is allowed by ${lengthText(mm, mind.position.lengths)}`];
+  const { mm, atLeast } = wholeRuling(mind, ruling.call)?.margin ?? {};
+  return mm === undefined
+    ? []
+    : [`the fire is allowed by ${atLeast ? 'at least ' : ''}${lengthText(mm, mind.position.lengths)}`];
 }
 
 interface Going {

@@ -2,7 +2,7 @@
 
 import type { Mark } from '../measure/index.ts';
 import type { Reason, Ruling } from '../rules/index.ts';
-import { marginText } from '../rules/index.ts';
+import { marginOf, marginText } from '../rules/index.ts';
 import { clean, type Position } from '../table/index.ts';
 import type { Labels } from './labels.ts';
 import { DASHES, PAPER, type RoleLook, roleLook } from './look/index.ts';
@@ -31,9 +31,9 @@ export function shownMarks(ruling: Ruling | undefined, position: Position): read
     const decides = ruling?.decidedBy.includes(reason.id) ?? false;
     for (const mark of decides ? withRing(reason) : reason.marks) {
       if (mark.role === 'deciding-point' && !decides) continue;
-      const margin = mark.role === 'deciding-point' && reason.margin !== null;
+      const margin = mark.role === 'deciding-point' ? marginOf(reason) : null;
       const own = mark.label !== undefined && !names.has(mark.label) ? mark.label : '';
-      const label = margin ? marginText(reason.margin ?? 0, position.lengths) : own;
+      const label = margin ? marginText(margin, position.lengths) : own;
       const form = JSON.stringify([mark.kind, mark.role, mark.points, mark.radius, mark.state]);
       const known = byForm.get(form);
       byForm.set(form, { mark, decides: decides || known?.decides === true, label: known?.label || label });

@@ -47,6 +47,21 @@ describe('a no', () => {
   });
 });
 
+describe('a margin that is a bound', () => {
+  const bound = (id: string, answer: Answer, margin: number): Reason =>
+    reason({ id, cite: id, answer, text: id, margin, atLeast: true });
+  test.each([
+    ['the least of a yes', [because('a', 'yes', 9), bound('b', 'yes', 4)], { mm: 4, atLeast: true }],
+    ['another reason holds by less, exactly', [because('a', 'yes', 3), bound('b', 'yes', 4)], { mm: 3 }],
+    ['the greatest of a no', [because('a', 'no', -3), bound('b', 'no', -4)], { mm: -4, atLeast: true }],
+  ] as const)('%s', (_, reasons, margin) => {
+    expect(ruled(...reasons).margin).toEqual(margin);
+  });
+  test('is said of a margin alone', () => {
+    expect(reason({ id: 'a', cite: 'a', answer: 'yes', text: '', atLeast: true })).not.toHaveProperty('atLeast');
+  });
+});
+
 test('an unknown has no margin, whatever else is near', () => {
   const r = ruled(because('a', 'yes', 0.1), because('b', 'unknown', 5));
   expect([r.answer, r.decidedBy, r.margin, r.tooClose]).toEqual(['unknown', ['b'], null, false]);

@@ -10,6 +10,7 @@ import {
   type Ruling,
   reason,
   ruleWords,
+  shortMarginText,
   ruling,
   spokenCall,
   unitsOf,
@@ -42,7 +43,15 @@ test.each([
   [0.0049, '±0 mm'],
   [-0.006, '−0.01 mm'],
 ] as const)('a margin of %d: %s', (mm, text) => {
-  expect(marginText(mm, 'cm')).toBe(text);
+  expect(marginText({ mm }, 'cm')).toBe(text);
+});
+test.each([
+  [12, 'in', '≥ 0.47 in (1.2 cm)', '≥ 0.47 in'],
+  [-12, 'cm', '≥ 1.2 cm', '≥ 1.2 cm'],
+  [0, 'cm', '±0 mm', '±0 mm'],
+] as const)('a bound of %d mm in a file in %s: %s', (mm, lengths, text, short) => {
+  const margin = { mm, atLeast: true } as const;
+  expect([marginText(margin, lengths), shortMarginText(margin, lengths)]).toEqual([text, short]);
 });
 test.each([
   ['3.1.4', '3.1.4'],
@@ -64,7 +73,7 @@ test.each([
 });
 
 test('a margin of nothing is nothing of the table’s own unit', () => {
-  expect([marginText(0, 'in'), marginText(0, 'mm')]).toEqual(['±0 in', '±0 mm']);
+  expect([marginText({ mm: 0 }, 'in'), marginText({ mm: 0 }, 'mm')]).toEqual(['±0 in', '±0 mm']);
 });
 
 describe('the answer in a sentence', () => {
@@ -108,6 +117,10 @@ test('the headline names the house figure it leans on, and the turn of an angle'
     'Yes: it holds by 5 mm, against a figure of your own (24 cm).',
   );
   expect(ruled({ marginDeg: 0.4 })).toBe('Yes: it holds by 5 mm (0.4°).');
+  expect(ruled({ atLeast: true })).toBe('Yes: it holds by at least 5 mm.');
+  expect(ruled({ answer: 'no', margin: -5, atLeast: true, house: 'house' })).toBe(
+    'No: it fails by at least 5 mm, against a house figure.',
+  );
 });
 
 test.each([

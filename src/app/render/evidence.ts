@@ -2,7 +2,7 @@
 
 import { labelText, marginWords } from '../../desk/index.ts';
 import type { Mark } from '../../measure/index.ts';
-import type { Ruling } from '../../rules/index.ts';
+import { marginOf, type Ruling } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
 
 export interface Evidence {
@@ -31,10 +31,8 @@ export function evidenceOf(
     const strong = lit === undefined ? (ruling?.decidedBy.includes(reason.id) ?? false) : reason.id === lit;
     const faded = lit !== undefined && reason.id !== lit;
     for (const mark of reason.marks) {
-      const margin =
-        mark.role === 'deciding-point' && reason.margin !== null
-          ? marginWords(reason.margin, position?.lengths ?? 'cm')
-          : '';
+      const told = mark.role === 'deciding-point' ? marginOf(reason) : null;
+      const margin = told ? marginWords(told, position?.lengths ?? 'cm') : '';
       const label = margin !== '' && (strong || !mark.label) ? margin : labelText(position, mark.label ?? '');
       const form = JSON.stringify([mark.kind, mark.role, mark.points, mark.radius, mark.state]);
       const known = byForm.get(form);

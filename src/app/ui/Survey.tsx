@@ -92,7 +92,7 @@ function Answers({ asked: { rows, position }, all, name }: AnswersWish) {
               <Cell>{name(r.target)}</Cell>
               <Cell>
                 <b className={`answer ${r.answer}`}>{WORDS.ruling.answers[r.answer]}</b>{' '}
-                <small>{r.ruling.margin && marginWords(r.ruling.margin.mm, position.lengths)}</small>
+                <small>{r.ruling.margin && marginWords(r.ruling.margin, position.lengths)}</small>
                 <span className="unseen"> {sentenceOf(r.ruling, position)}</span>
               </Cell>
             </Row>

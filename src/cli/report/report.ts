@@ -2,12 +2,13 @@
 // reasons one by one: number, sentence, value against limit, and what they lean on.
 
 import { answerWords, keyText, labelText, optionInForce } from '../../desk/index.ts';
-import type { Answer, Measure, Opened, Reason, Ruling } from '../../rules/index.ts';
+import type { Answer, Margin, Measure, Opened, Reason, Ruling } from '../../rules/index.ts';
 import {
   answerSentence,
   callSentence,
   deciding,
   leanOf,
+  marginOf,
   marginText,
   ruleWords,
   spoken,
@@ -99,16 +100,17 @@ function reasonLines({ reasons }: Ruling, opened: Opened): readonly string[] {
 }
 
 /** ` (−0.4°)` where an angle decides. */
-const degreesOf = ({ marginDeg }: Reason): string =>
-  marginDeg === undefined ? '' : ` (${marginDeg < 0 ? '−' : '+'}${rounded(Math.abs(marginDeg), 2)}°)`;
+const degreesOf = ({ deg }: Margin): string =>
+  deg === undefined ? '' : ` (${deg < 0 ? '−' : '+'}${rounded(Math.abs(deg), 2)}°)`;
 
 const WHOSE = { house: 'house figure', yours: 'your figure' } as const;
 /** `4.9 cm against 5 cm · margin −1 mm · house figure` */
 function factsOf(r: Reason, position: Position): readonly string[] {
   const lean = leanOf(r);
+  const margin = marginOf(r);
   const facts = [
     valueAgainstLimit(r),
-    r.margin === null ? '' : `margin ${marginText(r.margin, position.lengths)}${degreesOf(r)}`,
+    margin === null ? '' : `margin ${marginText(margin, position.lengths)}${degreesOf(margin)}`,
     r.needs ? `needs ${clean(r.needs)}` : '',
     lean ? WHOSE[lean] : '',
   ].filter(Boolean);

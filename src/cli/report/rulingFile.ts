@@ -7,6 +7,10 @@ import { SYSTEMS } from '../../table/index.ts';
 
 const answer = z.enum(ANSWERS);
 const mm = z.number().meta({ description: 'millimetres on the table: + holds by, − fails by' });
+const atLeast = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'the margin is a bound: so much at the least, perhaps more' });
 const place = z.tuple([z.number(), z.number()]);
 
 const markFile = z.strictObject({
@@ -29,6 +33,7 @@ const reasonFile = z.strictObject({
   unit: z.enum(['cm', 'in', 'BW', 'BD', 'deg', 'count', 'share']).optional(),
   margin: mm.nullable(),
   marginDeg: z.number().optional(),
+  atLeast,
   classMargin: z.number().optional(),
   byContact: z
     .boolean()
@@ -47,7 +52,7 @@ export const rulingFile = z.strictObject({
   system: z.enum(SYSTEMS),
   answer,
   decidedBy: z.array(z.string()),
-  margin: z.strictObject({ mm, deg: z.number().optional() }).nullable(),
+  margin: z.strictObject({ mm, deg: z.number().optional(), atLeast }).nullable(),
   tooClose: z.boolean(),
   reasons: z.array(reasonFile),
   measures: z.record(z.string(), z.unknown()),

@@ -1,6 +1,6 @@
 // The same case under every reading of what the book leaves open, and before every other book.
 
-import type { Answer, Choice, Ruleset, Ruling } from '../../rules/index.ts';
+import type { Answer, Choice, Margin, Ruleset, Ruling } from '../../rules/index.ts';
 import { fromMm, rounded, toMm } from '../../table/index.ts';
 import { optionInForce } from '../sheet/rule.ts';
 import { reopened, type Scene } from '../sheet/sheet.ts';
@@ -9,7 +9,7 @@ import { type Also, type Dispute, disputed, disputeFile, type Party } from './di
 export interface Said {
   /** Null: it cannot be asked so. */
   readonly answer: Answer | null;
-  readonly mm: number | null;
+  readonly margin: Margin | null;
 }
 export interface ReadingRow {
   readonly choice: Choice;
@@ -38,7 +38,7 @@ function under(scene: Scene, { call }: Ruling, option: Readonly<Record<string, s
   const choices = { ...scene.position.choices, ...option };
   const judge = scene.ruleset.open({ ...scene.position, choices }, { marks: false });
   const asked = judge.ok ? judge.value.ask(call) : judge;
-  return asked.ok ? { answer: asked.value.answer, mm: asked.value.margin?.mm ?? null } : { answer: null, mm: null };
+  return asked.ok ? { answer: asked.value.answer, margin: asked.value.margin } : { answer: null, margin: null };
 }
 
 export interface BookRow extends Said {
@@ -55,10 +55,10 @@ export function beforeBook(from: Ruleset, to: Ruleset, dispute: Dispute, usual: 
   const scene = reopened(to, { name: to.title, file, map: undefined, system: to.id });
   const call = scene.ok ? to.fireCall(scene.value.position, ...disputed('mine')) : null;
   const asked = scene.ok && call ? scene.value.judge.ask(call) : null;
-  if (!asked?.ok) return { ruleset: to, dispute: told, answer: null, mm: null, needs: [] };
+  if (!asked?.ok) return { ruleset: to, dispute: told, answer: null, margin: null, needs: [] };
   const { answer, margin, reasons } = asked.value;
   const needs = reasons.flatMap(r => (r.answer === 'unknown' && r.needs ? [r.needs] : []));
-  return { ruleset: to, dispute: told, answer, mm: margin?.mm ?? null, needs: [...new Set(needs)] };
+  return { ruleset: to, dispute: told, answer, margin, needs: [...new Set(needs)] };
 }
 
 /** The same bodies at the same places, in the other book's lengths and kinds; what it has no word for is left out. */

@@ -1,8 +1,8 @@
 // Live threats: whom a unit may fire at from where it stands, and who may fire at it. Asked one enemy at a time, nearest first, since
 // a large table has more of them than a frame of a drag has time for; what opened or closed since the drag began is marked.
 
-import { distance, type Mm } from '../../geometry/index.ts';
-import type { Answer, Ruleset, Ruling } from '../../rules/index.ts';
+import { distance } from '../../geometry/index.ts';
+import type { Answer, Margin, Ruleset, Ruling } from '../../rules/index.ts';
 import type { Position, Unit } from '../../table/index.ts';
 import { middleOfBases } from './placing.ts';
 import type { Scene } from './sheet.ts';
@@ -15,7 +15,7 @@ export interface Threat {
   readonly answer: Answer;
   readonly tooClose: boolean;
   /** Null: no distance on the table decides. */
-  readonly margin: Mm | null;
+  readonly margin: Margin | null;
 }
 /** Everything between one unit and one enemy; null: the book has no such question. */
 export interface Exchange {
@@ -45,7 +45,7 @@ export function threatPlace(scene: Scene, id: string): ThreatPlace {
     const asked = call && opened.ok ? opened.value.ask(call) : null;
     if (!call || !asked?.ok) return null;
     const { answer, tooClose, margin } = asked.value;
-    return { firer, target, call, answer, tooClose, margin: margin?.mm ?? null };
+    return { firer, target, call, answer, tooClose, margin };
   };
   const exchangeWith = (enemy: string): Exchange => {
     const answer = answers.get(enemy) ?? { enemy, given: ask(id, enemy), taken: ask(enemy, id) };

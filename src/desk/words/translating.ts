@@ -1,7 +1,15 @@
 // Texts of the floors below where more than a sentence has to be put into the language in force.
 
 import type { Mm } from '../../geometry/index.ts';
-import { type Choice, lengthText, marginText, shortMarginText, ruleWords, spoken } from '../../rules/index.ts';
+import {
+  type Choice,
+  lengthText,
+  type Margin,
+  marginText,
+  shortMarginText,
+  ruleWords,
+  spoken,
+} from '../../rules/index.ts';
 import { formatProblem, type Lengths, type Position, type Problem } from '../../table/index.ts';
 import { keyText } from './keys.ts';
 import { toldApart } from './toldApart.ts';
@@ -12,9 +20,10 @@ export const problemText = (problem: Problem): string =>
   formatProblem({ ...problem, message: translated(problem.message) });
 
 /** `+1.5 mm`, in the language in force. */
-export const marginWords = (mm: Mm, lengths: Lengths): string => translated(marginText(mm, lengths));
+export const marginWords = (margin: Margin, lengths: Lengths): string => translated(marginText(margin, lengths));
 /** `+0.47 in`: where there is little room. */
-export const shortMarginWords = (mm: Mm, lengths: Lengths): string => translated(shortMarginText(mm, lengths));
+export const shortMarginWords = (margin: Margin, lengths: Lengths): string =>
+  translated(shortMarginText(margin, lengths));
 /** `12.7 mm`, `0.5 in (12.7 mm)`, in the language in force. */
 export const lengthWords = (mm: Mm, lengths: Lengths): string => translated(lengthText(mm, lengths));
 

@@ -26,6 +26,8 @@ export interface Reason {
   readonly margin: Mm | null;
   /** The same as an angle, where a limit on an angle decides. */
   readonly marginDeg?: Degrees;
+  /** The margin is a bound: nothing less changes the reason, and what changes it may be more. */
+  readonly atLeast?: true | undefined;
   /** How far the table is from another class (clear, obscured) under the same answer, where the book gives that an effect. */
   readonly classMargin?: Mm;
   /** Whether pieces touch, or lie where they are put: that is done by hand, and no hair of it is too close to call. */
@@ -46,13 +48,21 @@ export interface Reason {
 export type Measure = number | string | boolean | null | readonly Measure[] | { readonly [key: string]: Measure };
 export type Measures = Readonly<Record<string, Measure>>;
 
+/** How far the table is from another answer: + it holds by so much, − it fails; `deg`: the same as a turn, where an angle decides. */
+export interface Margin {
+  readonly mm: Mm;
+  readonly deg?: Degrees;
+  /** So much at the least, and perhaps more. */
+  readonly atLeast?: true;
+}
+
 export interface Ruling {
   readonly call: { readonly kind: string } & Readonly<Record<string, unknown>>;
   readonly system: SystemId;
   readonly answer: Answer;
   readonly decidedBy: readonly string[];
-  /** The least movement of one base that can change the answer; `deg`: the same as a turn, where an angle decides. */
-  readonly margin: { readonly mm: Mm; readonly deg?: Degrees } | null;
+  /** The least movement of one base that can change the answer. */
+  readonly margin: Margin | null;
   readonly tooClose: boolean;
   readonly reasons: readonly Reason[];
   readonly measures: Measures;
@@ -78,14 +88,16 @@ export type ReasonParts = Pick<Reason, 'id' | 'cite' | 'answer' | 'text'> & {
  * record later costs the engine more room than the record itself. What several reasons share is spread last, for the same sake.
  */
 export function reason(parts: ReasonParts): Reason {
-  const { id, cite, answer, text, value, limit, unit, needs, marginDeg, classMargin, byContact } = parts;
+  const { id, cite, answer, text, value, limit, unit, needs, marginDeg, classMargin, byContact, atLeast } = parts;
   const margin = parts.margin === undefined || parts.margin === null ? null : rounded(parts.margin);
   const about = listed(parts.about);
   const choices = listed(parts.choices);
   const house = parts.house === 'house';
   const yours = parts.house === 'yours';
+  const isBound = atLeast === true && margin !== null;
   const marks = listed(parts.marks);
-  const isPlain = needs === undefined && marginDeg === undefined && classMargin === undefined && !byContact && !yours;
+  const isBare = marginDeg === undefined && classMargin === undefined && !byContact && !isBound;
+  const isPlain = needs === undefined && isBare && !yours;
   if (isPlain) {
     if (value === undefined && limit === undefined && unit === undefined) {
       return { id, cite, answer, text, margin, about, choices, house, marks };
@@ -101,6 +113,7 @@ export function reason(parts: ReasonParts): Reason {
   if (unit !== undefined) made.unit = unit;
   made.margin = margin;
   if (marginDeg !== undefined) made.marginDeg = rounded(marginDeg);
+  if (isBound) made.atLeast = true;
   if (classMargin !== undefined) made.classMargin = rounded(classMargin);
   if (byContact) made.byContact = true;
   Object.assign(made, { about, choices, house });
@@ -193,8 +206,12 @@ export function ruling(
     ...(notes && notes.length > 0 ? { notes } : {}),
   };
 }
-const marginOf = (r: Reason): NonNullable<Ruling['margin']> =>
-  r.marginDeg === undefined ? { mm: mm(r) } : { mm: mm(r), deg: r.marginDeg };
+/** The margin of a reason; null where no distance decides it. */
+export function marginOf({ margin, marginDeg, atLeast }: Reason): Margin | null {
+  if (margin === null) return null;
+  const measured: Margin = marginDeg === undefined ? { mm: margin } : { mm: margin, deg: marginDeg };
+  return atLeast ? { ...measured, atLeast } : measured;
+}
 /** Within what a hand can place or turn. */
 const isClose = ({ margin, marginDeg, byContact = false }: Reason, tolerance: Mm): boolean =>
   !byContact &&

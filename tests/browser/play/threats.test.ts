@@ -66,7 +66,7 @@ async function saidOf(page: Page): Promise<readonly string[]> {
 /** A refusal by 60 mm and more is no news, unless it closed a fire. */
 function said(was: Threat | null, is: Threat | null, { unitById, lengths }: Position): readonly string[] {
   const shift = shiftOf(was, is);
-  if (!is || (is.answer === 'no' && !is.tooClose && !shift && (is.margin === null || Math.abs(is.margin) >= 60)))
+  if (!is || (is.answer === 'no' && !is.tooClose && !shift && (is.margin === null || Math.abs(is.margin.mm) >= 60)))
     return [];
   return [
     WORDS.threats.said({

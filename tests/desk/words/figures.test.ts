@@ -37,8 +37,9 @@ describe('German', () => {
     expect(translated(english)).toContain(wanted);
   });
   test('margins, lengths, depths, numbers, odds, sentences of the page', () => {
-    expect(marginWords(1.5, 'cm')).toBe('+1,5 mm');
-    expect(marginWords(0, 'in')).toBe('±0 in');
+    expect(marginWords({ mm: 1.5 }, 'cm')).toBe('+1,5 mm');
+    expect(marginWords({ mm: 0 }, 'in')).toBe('±0 in');
+    expect(marginWords({ mm: 1.5, atLeast: true }, 'cm')).toBe('≥ 1,5 mm');
     expect(lengthWords(123.4, 'cm')).toBe('12,3 cm');
     expect(depthText(2.54, 'in')).toBe('0,10 in');
     expect(numberText(1234.5678)).toBe('1234,568');
@@ -49,7 +50,7 @@ describe('German', () => {
 
 test('English keeps its point', () => {
   expect(translated('4.9 cm')).toBe('4.9 cm');
-  expect(marginWords(-1.5, 'cm')).toBe('−1.5 mm');
+  expect(marginWords({ mm: -1.5 }, 'cm')).toBe('−1.5 mm');
   expect(numberText(0.125)).toBe('0.125');
 });
 

@@ -17,7 +17,7 @@ export function Answer({ ruling, position, act }: AnswerWish) {
       <p className="answer" data-answer={ruling.answer}>
         <AnswerSymbol answer={ruling.answer} />
         <b>{(act === 'charge' ? WORDS.aiming.charges : WORDS.aiming.answers)[ruling.answer]}</b>
-        {ruling.margin && <span className="margin">{marginWords(ruling.margin.mm, position.lengths)}</span>}
+        {ruling.margin && <span className="margin">{marginWords(ruling.margin, position.lengths)}</span>}
         {ruling.tooClose && <span className="tag close-call">{WORDS.ruling.tooClose}</span>}
       </p>
       <p className="sentence">

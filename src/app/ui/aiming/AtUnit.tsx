@@ -95,7 +95,7 @@ function sayingOf(fire: WeighedFire, { lengths }: Position): Saying {
   if (!ruling || isRefused(fire)) return { margin: '', odds: '', share: '' };
   const any = mayDeclare ? anyEffect(chartsOf(ruling.effect)) : null;
   const share = any === null ? '' : percent(any);
-  const margin = ruling.margin ? marginWords(ruling.margin.mm, lengths) : '';
+  const margin = ruling.margin ? marginWords(ruling.margin, lengths) : '';
   return { margin, share, odds: share && WORDS.aiming.anyEffect(share) };
 }
 /** On a phone the figures alone: two chips side by side have to be read there. */

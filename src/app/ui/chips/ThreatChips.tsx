@@ -91,7 +91,7 @@ function Part({ way, threat, shift, position, isOfNow }: PartWish) {
 const SYMBOLS = { yes: '✓', no: '✗', unknown: '?', close: '≈' } as const;
 
 const isNews = ({ answer, tooClose, margin }: Threat): boolean =>
-  answer !== 'no' || tooClose || (margin !== null && Math.abs(margin) < NEAR);
+  answer !== 'no' || tooClose || (margin !== null && Math.abs(margin.mm) < NEAR);
 
 function ask({ call }: Threat): void {
   askCall(call);

@@ -4,7 +4,7 @@ import { createContext, memo, useCallback, useContext } from 'react';
 import { Button } from 'react-aria-components';
 import { citeText, marginWords, translated, WORDS } from '../../../desk/index.ts';
 import type { Reason, Ruling } from '../../../rules/index.ts';
-import { spoken, valueAgainstLimit } from '../../../rules/index.ts';
+import { marginOf, spoken, valueAgainstLimit } from '../../../rules/index.ts';
 import type { Lengths } from '../../../table/index.ts';
 import { light } from '../../session.ts';
 import { useSession } from '../hooks/useStores.ts';
@@ -28,7 +28,7 @@ interface RowProps {
   readonly lengths: Lengths;
 }
 
-const READ = ['id', 'answer', 'text', 'cite', 'value', 'limit', 'unit', 'margin', 'needs'] as const;
+const READ = ['id', 'answer', 'text', 'cite', 'value', 'limit', 'unit', 'margin', 'atLeast', 'needs'] as const;
 /** A ruling is new in every frame of a drag; most of its reasons read the same. */
 const readsAlike = (a: RowProps, b: RowProps): boolean =>
   a.lengths === b.lengths &&
@@ -89,13 +89,14 @@ function ReasonWords() {
   if (!row) return null;
   const { reason, lengths } = row;
   const cite = citeText(reason.cite);
+  const margin = marginOf(reason);
   const long = cite.length > 12;
   return (
     <>
       <AnswerSymbol answer={reason.answer} size={18} />
       <span className="grow">
         <span className="reason-title">
-          {reason.margin !== null && <span className="reason-margin">{marginWords(reason.margin, lengths)}</span>}
+          {margin && <span className="reason-margin">{marginWords(margin, lengths)}</span>}
           {!long && <span className="cite">{cite}</span>} {translated(spoken(reason.id))}
           <span className="unseen">: {WORDS.ruling.answers[reason.answer]}. </span>
           {long && <span className="cite long">{cite}</span>}

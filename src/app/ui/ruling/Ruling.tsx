@@ -103,7 +103,7 @@ export function Verdict({ ruling, position }: { readonly ruling: Ruling; readonl
         <h2>{WORDS.ruling.answers[ruling.answer]}</h2>
         {ruling.margin && (
           <span className="margin" title={WORDS.ruling.margin('')}>
-            {marginWords(ruling.margin.mm, position.lengths)}
+            {marginWords(ruling.margin, position.lengths)}
           </span>
         )}
         {ruling.tooClose && (

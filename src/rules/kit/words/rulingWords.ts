@@ -3,7 +3,7 @@
 import type { Mm } from '../../../geometry/index.ts';
 import { fromMm, type Lengths, type Position, rounded } from '../../../table/index.ts';
 import { leanIn, leanOf } from '../figures.ts';
-import type { Reason, ReasonUnit, Ruling } from '../ruling.ts';
+import type { Margin, Reason, ReasonUnit, Ruling } from '../ruling.ts';
 import { spoken } from './spelling.ts';
 
 /**
@@ -37,12 +37,15 @@ export function lengthText(mm: Mm, lengths: Lengths): string {
   return lengths === 'in' ? `${rounded(fromMm(size, 'in'), size < 2.54 ? 3 : 2)} in (${text})` : text;
 }
 
-/** `+1.5 mm`, `−0.35 mm`, `±0 mm` or `±0 in`: a signed margin for a label. */
-export const marginText = (mm: Mm, lengths: Lengths): string =>
-  Math.abs(mm) < 0.005 ? `±0 ${lengths === 'in' ? 'in' : 'mm'}` : (mm > 0 ? '+' : '−') + lengthText(mm, lengths);
+/** `+1.5 mm`, `−0.35 mm`, `±0 mm` or `±0 in`: a signed margin for a label; a bound has no sign, `≥ 1.5 mm`: the answer stands beside it. */
+export function marginText({ mm, atLeast }: Margin, lengths: Lengths): string {
+  if (Math.abs(mm) < 0.005) return `±0 ${lengths === 'in' ? 'in' : 'mm'}`;
+  return (atLeast ? '≥ ' : mm > 0 ? '+' : '−') + lengthText(mm, lengths);
+}
 
 /** The same in the file's own unit alone, where there is little room: `+0.47 in`. */
-export const shortMarginText = (mm: Mm, lengths: Lengths): string => marginText(mm, lengths).replace(/ \([^)]*\)$/, '');
+export const shortMarginText = (margin: Margin, lengths: Lengths): string =>
+  marginText(margin, lengths).replace(/ \([^)]*\)$/, '');
 
 const UNIT_WORDS: Readonly<Record<ReasonUnit, string>> = {
   cm: ' cm',
@@ -66,16 +69,16 @@ export function valueAgainstLimit({ value, limit, unit }: Reason): string {
 
 /** The answer in one sentence with its margin, and the house figure, or the players' own, that it leans on: `No: it fails by 1 mm.` */
 export function answerSentence(ruling: Ruling, lengths: Lengths): string {
-  const mm = ruling.margin?.mm;
+  const { mm, deg, atLeast } = ruling.margin ?? {};
   if (ruling.answer === 'unknown') return `Unknown: ${missing(ruling)}.`;
   const yes = ruling.answer === 'yes';
   const figure = figureWords(ruling);
   if (mm === undefined) return yes ? `Yes${figure}.` : `No: no distance decides it${figure}.`;
   if (Math.abs(mm) < 0.005) return `${yes ? 'Yes: it just holds' : 'No: it just fails'}, on the limit${figure}.`;
-  const deg = ruling.margin?.deg;
   const turn =
     deg === undefined || Math.abs(deg) < 0.005 ? '' : ` (${rounded(Math.abs(deg), Math.abs(deg) < 0.1 ? 3 : 2)}°)`;
-  return `${yes ? 'Yes: it holds by' : 'No: it fails by'} ${lengthText(mm, lengths)}${turn}${figure}.`;
+  const by = `${yes ? 'Yes: it holds by' : 'No: it fails by'}${atLeast ? ' at least' : ''}`;
+  return `${by} ${lengthText(mm, lengths)}${turn}${figure}.`;
 }
 /** `, against a house figure (24 cm)`, where the answer hangs on a number that is not the book's. */
 function figureWords(ruling: Ruling): string {

@@ -88,7 +88,7 @@ function Verdict({ ruling, lengths }: { readonly ruling: Ruling; readonly length
       <p className="verdict-word">
         <i aria-hidden="true">{{ yes: '✓', no: '✗', unknown: '?' }[ruling.answer]}</i>
         {WORDS.ruling.answers[ruling.answer]}
-        {ruling.margin && <b>{marginWords(ruling.margin.mm, lengths)}</b>}
+        {ruling.margin && <b>{marginWords(ruling.margin, lengths)}</b>}
       </p>
       {reasons.map(r => (
         <p key={r.id}>{citedText({ text: translated(r.text), cite: r.cite })}</p>

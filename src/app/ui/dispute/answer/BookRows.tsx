@@ -21,7 +21,7 @@ export function BookRows({ dispute }: { readonly dispute: Dispute }) {
       {rows.map(row => (
         <Button key={row.ruleset.id} className="book-card both" onPress={() => takeBook(row)}>
           <span>{BOOK_TITLES[row.ruleset.id]}</span>
-          <Said answer={row.answer} mm={row.mm} lengths={row.ruleset.face.table.lengths} />
+          <Said answer={row.answer} margin={row.margin} lengths={row.ruleset.face.table.lengths} />
           {row.needs.length > 0 && <small>{WORDS.dispute.lacks(row.needs.slice(0, 3).join(', '))}</small>}
         </Button>
       ))}

@@ -29,7 +29,7 @@ export function BothWays() {
             onPress={() => ask(who)}
           >
             <span>{who === 'mine' ? words.iAtThem : words.theyAtMe}</span>
-            <Said answer={ruling?.answer ?? null} mm={ruling?.margin?.mm ?? null} lengths={position.lengths} />
+            <Said answer={ruling?.answer ?? null} margin={ruling?.margin ?? null} lengths={position.lengths} />
             {first && <small>{translated(first.text)}</small>}
           </Button>
         );

@@ -21,7 +21,7 @@ export function ReadingRows() {
                 {o.inForce ? '● ' : '○ '}
                 {translated(o.means)}
               </span>
-              <Said answer={o.answer} mm={o.mm} lengths={scene.position.lengths} />
+              <Said answer={o.answer} margin={o.margin} lengths={scene.position.lengths} />
             </span>
           ))}
         </div>

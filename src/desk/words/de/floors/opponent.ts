@@ -12,6 +12,7 @@ export const opponent: Phrases = {
   '{unit} fires at {target} ({~how}): about {any} % for any harm, {share} % of its strength expected':
     '{unit} schießt auf {target} ({how}): etwa {any} % für irgendeinen Schaden, zu erwarten sind {share} % der Stärke',
   'the fire is allowed by {mm}': 'das Feuer ist um {mm} erlaubt',
+  'the fire is allowed by at least {mm}': 'das Feuer ist um mindestens {mm} erlaubt',
   'nothing may be measured yet: judged by eye': 'noch darf nichts gemessen werden: nach Augenmaß',
   '{unit} goes {mm} towards {goal}': '{unit} geht {mm} auf {goal} zu',
   '{unit} goes {mm} to bring {target} under fire': '{unit} geht {mm}, um auf {target} schießen zu können',
