@@ -36,11 +36,13 @@ interface FireField {
   readonly tips: readonly [Point, Point];
   readonly rays: readonly [Vector, Vector];
 }
+/** Where a base, or a row of them, ends in front. */
+type Front = Pick<RectBase, 'frame'> & { readonly corners: Pick<RectBase['corners'], 'frontLeft' | 'frontRight'> };
 /** Rays are drawn this long where a line needs two points. */
 const RAY: Mm = 1000;
 
-/** From the two front corners, or from the middle of the front edge. */
-export function fireFieldOf({ corners, frame }: RectBase, half: Degrees, from: 'corners' | 'centre'): FireField {
+/** From the two front corners, or from the middle of the front edge. Of stands in a row: from those of the row. */
+export function fireFieldOf({ corners, frame }: Front, half: Degrees, from: 'corners' | 'centre'): FireField {
   const { frontLeft, frontRight } = corners;
   const aside = times(frame.right, tangent(half));
   const toRight = { x: frame.forward.x + aside.x, y: frame.forward.y + aside.y };

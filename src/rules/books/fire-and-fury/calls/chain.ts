@@ -4,7 +4,8 @@ import type { Mm } from '../../../../geometry/index.ts';
 import { fireFieldArea, fireFieldOf, type Mark, markArea, markPoint, markSegment } from '../../../../measure/index.ts';
 import { type Answer, type Reason, reason } from '../../../kit/index.ts';
 import { lightReason } from '../sight/light.ts';
-import { frontEdgeOf, rangeToAny, type View, type Views, viewsOf } from '../sight/view.ts';
+import { wayOutOfField } from '../sight/leavingField.ts';
+import { type Field, frontEdgeOf, rangeToAny, type View, type Views, viewsOf } from '../sight/view.ts';
 import type { Band } from '../tables/weapons.ts';
 import { INCH, sayMm } from './inches.ts';
 import { drawn, type Scene } from './scene.ts';
@@ -94,19 +95,19 @@ export function fieldOfFire(fire: Fire, stands: readonly Stand[]): FieldLink {
   const fields = stands.map(stand => ({ stand, field: fireFieldOf(stand.base, half, scene.options['I-7']) }));
   const views = viewsOf(fields, target.stands, scene.options['I-9']);
   const shots = views.inField.map((view): Shot => ({ stand: view.from, view, needs: null, band: null }));
-  return { reason: fieldReason(fire, views, fields.length), shots };
+  return { reason: fieldReason(fire, views, fields), shots };
 }
-function fieldReason({ scene, firer, target }: Fire, { inField, deepest }: Views, stands: number): Reason {
+function fieldReason({ scene, firer, target }: Fire, { inField, deepest }: Views, fields: readonly Field[]): Reason {
   const { margin } = deepest;
+  const isIn = inField.length > 0;
   return reason({
     id: 'field-of-fire',
     cite: 'general §4.1',
-    answer: inField.length > 0 ? 'yes' : 'no',
-    text:
-      inField.length > 0
-        ? `${target.unit.name} lies in the field of fire of ${inField.length} of ${stands} stands, ${sayMm(margin)} deep`
-        : `${target.unit.name} lies ${sayMm(0 - margin)} outside the field of fire of ${firer.unit.name}`,
-    margin,
+    answer: isIn ? 'yes' : 'no',
+    text: isIn
+      ? `${target.unit.name} lies in the field of fire of ${inField.length} of ${fields.length} stands, ${sayMm(margin)} deep`
+      : `${target.unit.name} lies ${sayMm(0 - margin)} outside the field of fire of ${firer.unit.name}`,
+    margin: isIn && scene.margins ? wayOutOfField(fields, inField, target.stands) : margin,
     marginDeg: deepest.turn(),
     choices: ['I-7'],
     house: scene.leanOn(anglePath(firer)),

@@ -5,11 +5,9 @@ import {
   along,
   clipPolygon,
   clipSegment,
-  distance,
   entryOf,
   gap,
   hull,
-  memo,
   type Mm,
   middle,
   offset,
@@ -18,13 +16,12 @@ import {
   type Polygon,
   type Segment,
   sides,
-  signedArea,
   stretches,
 } from '../../../../geometry/index.ts';
 import { readOpenView, TOUCH } from '../../../../measure/index.ts';
 import type { Terrain } from '../../../../table/index.ts';
 import type { Answer } from '../../../kit/index.ts';
-import { CONTACT, INCH } from '../calls/inches.ts';
+import { INCH } from '../calls/inches.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Stand } from '../calls/troop.ts';
 import { lengthIn, levelUnder } from '../rules/ground.ts';
@@ -32,7 +29,7 @@ import { type Screen, type Screens, woodScreen } from './screens.ts';
 import { linesBeside, type WoodedView } from './seenBeside.ts';
 import { readThinnestLine } from './thinnestLine.ts';
 import { thinningWay, wayAhead } from './thinning.ts';
-import { aroundSeen, frontEdgeOf, type SeenPiece, type View } from './view.ts';
+import { frontEdgeOf, goalsOf, type SeenPiece, type View } from './view.ts';
 
 export interface SightReading {
   readonly answer: Answer;
@@ -133,16 +130,6 @@ function looksOf(scene: Scene, { from, seen }: View, solids: readonly Screen[]):
 }
 export const higherOf = ({ ground }: Scene, from: Stand, to: Stand): number =>
   Math.max(levelUnder(ground, from), levelUnder(ground, to));
-
-/** Stands that fill their hull, side by side in a straight row, are one goal: a gap may show parts of two. */
-const goalsOf = memo((seen: readonly SeenPiece[]): readonly Polygon[] => {
-  const pieces = seen.map(p => p.outline);
-  if (pieces.length < 2) return pieces;
-  const whole = aroundSeen(seen);
-  const filled = pieces.reduce((sum, p) => sum + signedArea(p.points), 0);
-  const box = sides(whole).reduce((sum, { a, b }) => sum + distance(a, b), 0);
-  return signedArea(whole.points) - filled <= (CONTACT * box) / 4 ? [whole] : pieces;
-});
 
 /** A piece that holds the start or the end of a line is not solid for it. */
 function endsWithin(edge: Segment, seen: readonly SeenPiece[], solids: readonly Screen[]): readonly Look[] {

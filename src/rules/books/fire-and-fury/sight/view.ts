@@ -2,6 +2,7 @@
 
 import {
   type Degrees,
+  distance,
   type Gap,
   hull,
   memo,
@@ -10,10 +11,13 @@ import {
   type Point,
   type Polygon,
   type Segment,
+  sides,
+  signedArea,
   once,
 } from '../../../../geometry/index.ts';
 import { type fireFieldOf, readFireField, readRange } from '../../../../measure/index.ts';
 
+import { CONTACT } from '../calls/inches.ts';
 import type { Stand } from '../calls/troop.ts';
 import type { Options } from '../tables/choices.ts';
 
@@ -68,7 +72,7 @@ function seenOf(target: readonly Stand[], pieces: readonly (Polygon | null)[]): 
   for (const [i, outline] of pieces.entries()) if (outline) seen.push({ stand: target[i] as Stand, outline });
   return seen;
 }
-const wholeTarget = memo((target: readonly Stand[]): readonly SeenPiece[] =>
+export const wholeTarget = memo((target: readonly Stand[]): readonly SeenPiece[] =>
   target.map(stand => ({ stand, outline: stand.outline })),
 );
 /** The convex outline around all that is seen. */
@@ -77,6 +81,16 @@ export const aroundSeen = memo((seen: readonly SeenPiece[]): Polygon => {
   for (const { outline } of seen) for (const p of outline.points) corners.push(p);
   return hull(corners);
 });
+/** Stands that fill their hull, side by side in a straight row, are one goal: a gap may show parts of two. */
+export const goalsOf = memo((seen: readonly SeenPiece[]): readonly Polygon[] => {
+  const pieces = seen.map(p => p.outline);
+  if (pieces.length < 2) return pieces;
+  const whole = aroundSeen(seen);
+  const filled = pieces.reduce((sum, p) => sum + signedArea(p.points), 0);
+  const box = sides(whole).reduce((sum, { a, b }) => sum + distance(a, b), 0);
+  return signedArea(whole.points) - filled <= (CONTACT * box) / 4 ? [whole] : pieces;
+});
+
 const outlines = (stands: readonly Stand[]): readonly Polygon[] => stands.map(s => s.outline);
 
 /** To the nearest of its stands, in the field or not. */
