@@ -257,8 +257,12 @@ function phaseIn(wish: PromptWish): Prompt {
   const isIdle = words.length === 0 || left?.length === 0;
   // orders and announcements are the players' own: nobody counts who has not given any, but who has nobody left gives none
   const isThere = game.table.units.some(u => wish.sides.includes(u.side));
-  if (isIdle && isThere && phase.acts.some(a => SPOKEN.includes(a)))
-    return comingOn(wish) ?? { text: prompt.may(actorOf(wish), words, null), step };
+  const said = phase.acts.filter(a => SPOKEN.includes(a));
+  if (isIdle && isThere && said.length > 0) {
+    const isByWord = !said.some(a => isOnPage(ruleset, a));
+    const text = isByWord ? prompt.maySay(actorOf(wish), words) : prompt.may(actorOf(wish), words, null);
+    return comingOn(wish) ?? { text, step };
+  }
   if (isIdle) return comingOn(wish) ?? { text: prompt.nothingLeft(actorOf(wish)), step };
   const text = prompt.may(actorOf(wish), words, left?.length ?? null);
   const next = otherThan(left ?? [], unit ?? '');
@@ -281,6 +285,11 @@ function acting(
 }
 
 const SPOKEN: readonly Act[] = ['charge', 'rally', 'order'];
+/** The book has calls for it, which a unit in hand offers; all else that is spoken is said at the table alone. */
+function isOnPage({ play }: Ruleset, act: Act): boolean {
+  const { alone = [], atEnemy = [] } = play?.chosen ?? {};
+  return (act === 'charge' ? atEnemy : alone).length > 0;
+}
 
 /** Units among the choices that have something left to do of their own: a fire, a charge, a check, a move not begun. */
 export function unitsLeft(game: Game, { units }: Pick<Choices, 'units'>): readonly string[] {

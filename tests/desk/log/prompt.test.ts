@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { promptOf } from '../../../src/desk/index.ts';
 import { begin, type Fire, type Game, startGame } from '../../../src/play/index.ts';
 import { ruleset as openFire } from '../../../src/rules/books/open-fire/index.ts';
+import { ruleset as belleAlliance } from '../../../src/rules/books/belle-alliance/index.ts';
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { begun, run, steps } from '../../play/books/emperorGames.ts';
 import { fileOf } from '../../app/playing/tables.ts';
@@ -77,4 +78,14 @@ test('where things are announced nobody counts who has not, but a side with no u
   expect(said({ ...charging, table: { ...table, units: table.units.filter(u => u.side !== 'red') } })).toMatch(
     /has nothing left to do in this phase/,
   );
+});
+
+test('what the page has no call for is said at the table', () => {
+  const told = fileOf('belle-alliance-neighbours-and-supports');
+  const { now: bound } = begin(startGame(belleAlliance, { file: told, seed: 'prompt', mode: 'enforced' }));
+  const sides = told.sides?.map(s => s.id) ?? [];
+  const said = (phase: string): string =>
+    promptOf(wishOf({ ruleset: belleAlliance, game: { ...bound, turn: 1, phase }, sides, left: [] })).text;
+  expect(said('orders')).toMatch(/may give orders: say so at the table, then go on\.$/);
+  expect(said('announcement')).toMatch(/may declare charges or rally: say so at the table, then go on\.$/);
 });

@@ -105,6 +105,7 @@ export const playing: Words['playing'] = {
     byHand: side => `${side}: diese Phase fehlt in unseren Quellen; von Hand spielen, notieren, dann weiter.`,
     may: (side, acts, left) =>
       `${side} darf ${oder(acts)}${left === null ? '' : `; ${n(left, 'Einheit hat', 'Einheiten haben')} noch nicht`}.`,
+    maySay: (side, acts) => `${side} darf ${oder(acts)}: am Tisch ansagen, dann weiter.`,
     nothingLeft: side => `${side} hat in dieser Phase nichts mehr zu tun: weiter.`,
     steps: {
       roll: 'Würfeln',

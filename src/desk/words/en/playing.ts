@@ -98,6 +98,7 @@ export const playing = {
     byHand: (side: string) => `${side}: our sources do not have this phase; play it by hand, note it, then go on.`,
     may: (side: string, acts: readonly string[], left: number | null) =>
       `${side} may ${or(acts)}${left === null ? '' : `; ${n(left, 'unit has', 'units have')} not yet`}.`,
+    maySay: (side: string, acts: readonly string[]) => `${side} may ${or(acts)}: say so at the table, then go on.`,
     nothingLeft: (side: string) => `${side} has nothing left to do in this phase: go on.`,
     steps: {
       roll: 'Throw the dice',
