@@ -156,7 +156,7 @@ function lookAtSurvivors(
   }).length;
   const least = c.atLeast ?? c.units.length;
   const until = c.turn >= field.scenario.turns ? 'to the end' : `until turn ${c.turn}`;
-  const text = `${alive} of ${least} that must last ${until} are left`;
+  const text = `still there: ${alive} of ${least} that must last ${until}`;
   return { met: alive >= least && (game.turn >= c.turn || field.over !== null), text };
 }
 

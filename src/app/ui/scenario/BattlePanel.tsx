@@ -58,7 +58,7 @@ function Standings() {
       {sides.map(side => (
         <div key={side.side} className="battle-side">
           <p>
-            <b>{side.name}</b> {WORDS.scenario.points(side.points)}
+            <b>{side.name}</b> {WORDS.scenario.points(side.points)}{' '}
             {leader === side.side && <span className="tag">{WORDS.scenario.leads}</span>}
           </p>
           <ul>

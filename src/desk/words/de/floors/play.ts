@@ -105,10 +105,10 @@ export const play: Phrases = {
   '{~lost}; {#n} count': '{lost}; {n} zählen',
   '{off} of {atLeast} have left over the {=edge} edge':
     '{off} von {atLeast} haben den Tisch über den {edge} Rand verlassen',
-  '{alive} of {least} that must last to the end are left':
-    '{alive} von {least}, die bis zum Ende bestehen müssen, sind übrig',
-  '{alive} of {least} that must last until turn {#turn} are left':
-    '{alive} von {least}, die bis Zug {turn} bestehen müssen, sind übrig',
+  'still there: {alive} of {least} that must last to the end':
+    'noch da: {alive} von {least}, die bis zum Ende bestehen müssen',
+  'still there: {alive} of {least} that must last until turn {#turn}':
+    'noch da: {alive} von {least}, die bis Zug {turn} bestehen müssen',
   '{name} is no longer there': '{name} ist nicht mehr da',
   '{name} is not secured': '{name} ist nicht gesichert',
   '{scenario} has secured {name}': '{scenario} hat {name} gesichert',
