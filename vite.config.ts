@@ -59,6 +59,8 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: 'index.html',
         cleanupOutdatedCaches: true,
+        // parts that come later are there without a connection on the first visit too
+        clientsClaim: true,
       },
     }),
   ],

@@ -15,6 +15,8 @@ import { keepSound } from './sound.ts';
 import { readTables } from './tables/kept.ts';
 import { tools } from './tools/toolStore.ts';
 import { App } from './ui/App.tsx';
+import { Whole } from './ui/Later.tsx';
+import { followMissing } from './version/newer.ts';
 import { numbers, view } from './view.ts';
 import './style/fonts.css';
 import './style/page.css';
@@ -29,9 +31,12 @@ const root = document.getElementById('root');
 if (root) {
   keepLooks();
   readTables();
+  followMissing();
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <Whole>
+        <App />
+      </Whole>
     </StrictMode>,
   );
   keepGames();

@@ -1,6 +1,6 @@
 // The page: the table fills the window, everything else floats over its edge.
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { WORDS } from '../../desk/index.ts';
 import { disputeDesk } from '../dispute/desk.ts';
@@ -20,11 +20,12 @@ import { Drawer } from './Drawer.tsx';
 import { OtherTab } from './games/OtherTab.tsx';
 import { useFrame } from './hooks/useFrame.ts';
 import { useSession, useView } from './hooks/useStores.ts';
+import { Later } from './Later.tsx';
 import { Loupe } from './measuring/Loupe.tsx';
 import { MeasuringBar } from './measuring/MeasuringBar.tsx';
 import { NudgePad } from './measuring/NudgePad.tsx';
-import { WaypointButton } from './moving/WaypointButton.tsx';
 import { UnitActions } from './moving/UnitActions.tsx';
+import { WaypointButton } from './moving/WaypointButton.tsx';
 import { PhaseBar } from './playing/PhaseBar.tsx';
 import { spokenRuling } from './ruling/Ruling.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -107,16 +108,16 @@ function Page() {
         <Said />
         <OnTour />
         <Spoken />
-        <Suspense fallback={null}>
+        <Later key={dialog ?? ''}>
           {dialog === 'open' && <OpenDialog onClose={close} onNew={() => setDialog('new')} />}
           {dialog === 'new' && <NewTable onClose={close} />}
-          {source && <ImportDialog source={source} onClose={dropForeign} />}
           {dialog === 'games' && <GamesDialog onClose={close} onNew={() => setDialog('new')} />}
           {dialog === 'room' && <RoomDialog onClose={close} />}
           {dialog === 'machine' && <OpponentDialog onClose={close} />}
           {dialog === 'keys' && <KeysDialog onClose={close} />}
-          {tables && <TablesDialog book={tables} />}
-        </Suspense>
+        </Later>
+        <Later>{source && <ImportDialog source={source} onClose={dropForeign} />}</Later>
+        <Later>{tables && <TablesDialog book={tables} />}</Later>
       </div>
     </Dropping>
   );
@@ -142,9 +143,9 @@ function AtUnitInHand() {
   const played = useSession(isPlayed);
   const inHand = useSession(s => s.selected.length === 1);
   return played && inHand ? (
-    <Suspense fallback={null}>
+    <Later>
       <AtUnit />
-    </Suspense>
+    </Later>
   ) : null;
 }
 
@@ -152,9 +153,9 @@ function AtUnitInHand() {
 function PieceInHand() {
   const holds = useStore(tools, t => t.inHand === 'place');
   return holds ? (
-    <Suspense fallback={null}>
+    <Later>
       <InHand />
-    </Suspense>
+    </Later>
   ) : null;
 }
 
@@ -162,9 +163,9 @@ function PieceInHand() {
 function InRoom() {
   const inRoom = useStore(remote, r => r.connection !== null);
   return inRoom ? (
-    <Suspense fallback={null}>
+    <Later>
       <RoomBar />
-    </Suspense>
+    </Later>
   ) : null;
 }
 
@@ -172,9 +173,9 @@ function InRoom() {
 function Start(doors: Doors) {
   const open = useStore(startPage, s => s.open);
   return open ? (
-    <Suspense fallback={null}>
+    <Later>
       <StartPage {...doors} />
-    </Suspense>
+    </Later>
   ) : null;
 }
 
@@ -182,9 +183,9 @@ function Start(doors: Doors) {
 function OnTour() {
   const on = useStore(tour, t => t.step !== null);
   return on ? (
-    <Suspense fallback={null}>
+    <Later>
       <TourCard />
-    </Suspense>
+    </Later>
   ) : null;
 }
 
@@ -192,9 +193,9 @@ function OnTour() {
 function Desk() {
   const open = useStore(disputeDesk, d => d.open);
   return open ? (
-    <Suspense fallback={null}>
+    <Later>
       <DisputeSheet />
-    </Suspense>
+    </Later>
   ) : null;
 }
 

@@ -1,12 +1,13 @@
 // What is wide: the log, the army list, the ground, the rulers. It rises below the table and each part loads when opened.
 
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { WORDS } from '../../desk/index.ts';
 import { useBack } from '../back/useBack.ts';
-import { isPhone, DRAWER_TABS, type DrawerTab, openDrawer } from '../view.ts';
-import { ICONS } from './icons.tsx';
+import { DRAWER_TABS, type DrawerTab, isPhone, openDrawer } from '../view.ts';
 import { useSession, useView } from './hooks/useStores.ts';
+import { ICONS } from './icons.tsx';
+import { Later } from './Later.tsx';
 
 const PANELS = {
   log: lazy(() => import('./playing/LogPanel.tsx').then(m => ({ default: m.LogPanel }))),
@@ -40,9 +41,9 @@ export function Drawer() {
           const Panel = PANELS[id];
           return (
             <TabPanel key={id} id={id} className="tab-panel drawer-panel">
-              <Suspense fallback={<p className="quiet">{WORDS.loading}</p>}>
+              <Later waiting={<p className="quiet">{WORDS.loading}</p>}>
                 <Panel />
-              </Suspense>
+              </Later>
             </TabPanel>
           );
         })}

@@ -1,16 +1,17 @@
 // Ruling, question, units, fire and battle: beside the table on a desk, a sheet from below in the hand.
 
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { WORDS } from '../../desk/index.ts';
 import { useBack } from '../back/useBack.ts';
 import { isPhone, SHEET_HEIGHTS, type SheetHeight, type SideTab, showSide, view } from '../view.ts';
 import { AskPanel } from './Ask.tsx';
+import { useSession, useView } from './hooks/useStores.ts';
 import { ICONS } from './icons.tsx';
+import { Later } from './Later.tsx';
 import { FirePanel } from './playing/FirePanel.tsx';
 import { RulingCard } from './ruling/Ruling.tsx';
 import { UnitList } from './Units.tsx';
-import { useSession, useView } from './hooks/useStores.ts';
 import '../style/play/prompt.css';
 
 const BattlePanel = lazy(() => import('./scenario/BattlePanel.tsx').then(m => ({ default: m.BattlePanel })));
@@ -71,9 +72,9 @@ export function SidePanel() {
         </TabPanel>
         {battle && (
           <TabPanel id="battle" className="tab-panel">
-            <Suspense fallback={null}>
+            <Later>
               <BattlePanel />
-            </Suspense>
+            </Later>
           </TabPanel>
         )}
         <TabPanel id="units" className="tab-panel">

@@ -1,6 +1,6 @@
 // The table as a list: every unit by side, for the keyboard and for screen readers.
 
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { facingOf, middleOfBases, numberText, toldApart, translated, WORDS } from '../../desk/index.ts';
 import { lettersOf, sideLook } from '../../picture/index.ts';
@@ -11,6 +11,7 @@ import { answerArmed, pickUnit, select, session } from '../session.ts';
 import { armedField } from '../tools/picking.ts';
 import { forHand } from '../touching.ts';
 import { useSession, useView } from './hooks/useStores.ts';
+import { Later } from './Later.tsx';
 
 const MOST = 1000;
 const SurveyPart = lazy(() => import('./Survey.tsx').then(m => ({ default: m.SurveyPart })));
@@ -59,9 +60,9 @@ export function UnitList() {
           </ListBoxSection>
         )}
       </ListBox>
-      <Suspense fallback={null}>
+      <Later>
         <SurveyPart />
-      </Suspense>
+      </Later>
     </section>
   );
 }

@@ -3,15 +3,15 @@
 
 import { WORDS } from '../../desk/index.ts';
 import { settled } from '../games/autosave.ts';
-import { newer } from './newer.ts';
 import { tell } from '../session.ts';
+import { loadAgain, newer } from './newer.ts';
 
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('./sw.js').catch(() => null);
   // a browser that keeps no pages still plays while it is connected
   if (!registration) return;
-  const announce = (): void => newer.setState({ reload: () => void loadNewer(registration) });
+  const announce = (): void => newer.setState({ reload: () => void loadNewer(registration), why: 'newer' });
   if (registration.waiting) announce();
   registration.addEventListener('updatefound', () => {
     const found = registration.installing;
@@ -22,15 +22,14 @@ export async function keepOffline(): Promise<void> {
       else announce();
     });
   });
-  // a part of this page that is gone: another tab has put a newer page in force
-  window.addEventListener('vite:preloadError', announce);
 }
 
 const ACTIVATION_MS = 3000;
 async function loadNewer({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  // what is to be kept may still be written by this page's worker
   await settled();
   if (waiting) await activated(waiting);
-  location.reload();
+  await loadAgain();
 }
 const activated = (worker: ServiceWorker): Promise<void> =>
   new Promise(done => {

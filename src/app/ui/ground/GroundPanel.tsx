@@ -1,6 +1,6 @@
 // The terrain editor: what to draw, the pieces there are, the one in hand, the table, saving.
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
@@ -10,6 +10,7 @@ import { printTiles, saveMap } from '../../ground/saveMap.ts';
 import { groundState } from '../../tools/ground/ground.ts';
 import { tools } from '../../tools/toolStore.ts';
 import { useSession } from '../hooks/useStores.ts';
+import { Later } from '../Later.tsx';
 import { DrawPalette } from './DrawPalette.tsx';
 import { PieceForm } from './PieceForm.tsx';
 import { PieceList } from './PieceList.tsx';
@@ -63,14 +64,14 @@ export function GroundPanel() {
         <p className="quiet">{WORDS.ground.save.mapHint}</p>
       </section>
       {laying && (
-        <Suspense fallback={null}>
+        <Later>
           <BackdropDialog lengths={table.lengths} onClose={() => setLaying(false)} />
-        </Suspense>
+        </Later>
       )}
       {making && (
-        <Suspense fallback={null}>
+        <Later>
           <NewTable onClose={() => setMaking(false)} />
-        </Suspense>
+        </Later>
       )}
     </div>
   );

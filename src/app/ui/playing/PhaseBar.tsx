@@ -1,8 +1,9 @@
 // Whose turn it is, the phase, what may be done; before a game begins, the way into one. Loaded when a table lies there.
 
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { isPlayed, watchBeginning } from '../../playing/seat.ts';
 import { useSession } from '../hooks/useStores.ts';
+import { Later } from '../Later.tsx';
 
 const StartPlay = lazy(() => import('./StartPlay.tsx').then(m => ({ default: m.StartPlay })));
 const TurnBar = lazy(() => import('./TurnBar.tsx').then(m => ({ default: m.TurnBar })));
@@ -15,9 +16,9 @@ export function PhaseBar() {
   useEffect(watchBeginning, []);
   if (!scene) return null;
   return (
-    <Suspense fallback={null}>
+    <Later>
       {elsewhere && <MomentBar />}
       {played ? <TurnBar /> : <StartPlay />}
-    </Suspense>
+    </Later>
   );
 }

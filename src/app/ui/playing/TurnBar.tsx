@@ -1,6 +1,6 @@
 // The line of the game: turn, side, phase, what may be done now, the way on.
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { citedText, citeText, translated, WORDS } from '../../../desk/index.ts';
@@ -16,6 +16,7 @@ import { remote } from '../../rooms/remote.ts';
 import { layOut } from '../../view.ts';
 import { useSession } from '../hooks/useStores.ts';
 import { ICONS } from '../icons.tsx';
+import { Later } from '../Later.tsx';
 import { Banner } from '../prompt/Banner.tsx';
 import { PromptText } from '../prompt/PromptRow.tsx';
 import { useEnding } from '../prompt/useEnding.ts';
@@ -64,9 +65,9 @@ export function TurnBar() {
       </div>
       <Banner ruleset={ruleset} game={game} />
       {ending && (
-        <Suspense fallback={null}>
+        <Later>
           <EndPage onClose={() => setEnding(false)} />
-        </Suspense>
+        </Later>
       )}
       <Curtain />
     </section>
@@ -137,9 +138,9 @@ function Opponent() {
   const inRoom = useStore(remote, r => r.connection !== null);
   const plays = useSession(({ desk, scene }) => scene?.position.sides.some(s => desk?.plays(s.id)) === true);
   return inRoom && !plays ? null : (
-    <Suspense fallback={null}>
+    <Later>
       <MachineBar />
-    </Suspense>
+    </Later>
   );
 }
 

@@ -1,4 +1,4 @@
-// A newer page waits: loaded when the players want it, never under their hands.
+// The page is to be loaded again: when the players want it, never under their hands.
 
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
@@ -6,13 +6,13 @@ import { newer } from '../../version/newer.ts';
 import { Offer } from '../Offer.tsx';
 
 export function Newer() {
-  const reload = useStore(newer, n => n.reload);
+  const { reload, why } = useStore(newer);
   if (!reload) return null;
-  const { update, reload: load, later } = WORDS.games;
+  const { update, missing, partFailed, reload: load, again, later } = WORDS.games;
   return (
     <Offer
-      text={update}
-      first={{ text: load, take: reload }}
+      text={{ newer: update, missing, failed: partFailed }[why]}
+      first={{ text: why === 'newer' ? load : again, take: reload }}
       other={{ text: later, take: () => newer.setState({ reload: null }) }}
     />
   );

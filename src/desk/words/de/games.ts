@@ -72,6 +72,11 @@ export const games: Words['games'] = {
   offline: 'Enfilade läuft jetzt auch ohne Verbindung.',
   update: 'Eine neuere Fassung von Enfilade liegt bereit.',
   reload: 'Laden',
+  missing:
+    'Ein Teil dieser Seite lässt sich nicht holen: die Verbindung ist weg, oder ein neueres Enfilade ist da. Der Tisch bleibt erhalten.',
+  partFailed: 'Ein Teil dieser Seite ist ausgefallen. Der Tisch bleibt erhalten.',
+  stumbled: 'Enfilade ist gestolpert. Der Tisch und die Spiele bleiben erhalten.',
+  again: 'Neu laden',
   later: 'Später',
   work: (title, percent) => `${title}: ${percent} %`,
   cancel: 'Abbrechen',

@@ -69,6 +69,11 @@ export const games = {
   offline: 'Enfilade now works without a connection.',
   update: 'A newer Enfilade is ready.',
   reload: 'Load it',
+  missing:
+    'A part of this page cannot be fetched: the connection is gone, or a newer Enfilade has come. Your table is kept.',
+  partFailed: 'A part of this page has failed. Your table is kept.',
+  stumbled: 'Enfilade has stumbled. Your table and your games are kept.',
+  again: 'Load again',
   later: 'Later',
   work: (title: string, percent: number) => `${title}: ${percent} %`,
   cancel: 'Cancel',
