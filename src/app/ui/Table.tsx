@@ -10,6 +10,7 @@ import type { Stage } from '../render/stage.ts';
 import { armedField } from '../tools/picking.ts';
 import { toolInHand } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
+import { partFailed } from '../version/newer.ts';
 import { numbers } from '../view.ts';
 import { useSession, useView } from './hooks/useStores.ts';
 import { forHand } from '../touching.ts';
@@ -31,9 +32,15 @@ export function TableCanvas() {
     // Nothing starts on a canvas that was let go: a renderer that stops takes the canvas's WebGL context along, and the next one on
     // it waits for a shader without end. React mounts twice while one develops.
     import('../render/stage.ts')
-      .then(({ startStage }) => (gone ? null : startStage(canvas, numbers)))
-      .then(started => (gone ? started?.stop() : void (stage = started)))
-      .catch(() => setBroken(true));
+      .then(({ startStage }) =>
+        gone
+          ? undefined
+          : startStage(canvas, numbers).then(
+              started => (gone ? started.stop() : void (stage = started)),
+              () => setBroken(true),
+            ),
+      )
+      .catch(partFailed);
     return () => {
       gone = true;
       letGo();
