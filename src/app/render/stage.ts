@@ -203,6 +203,8 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     later();
   };
   document.fonts.addEventListener('loadingdone', fontsCame);
+  // a phone takes the graphics away from a page that lies behind, and a table at rest would stay empty when they are back
+  canvas.addEventListener('webglcontextrestored', later);
   const puff = (what: Happening): void => {
     const unit = what.kind === 'fired' && !calm.matches && session.getState().scene?.position.unitById.get(what.unit);
     if (unit) layers.smoke.puff(unit, performance.now());
@@ -226,6 +228,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       window.clearTimeout(settle);
       layers.ground.stop();
       document.fonts.removeEventListener('loadingdone', fontsCame);
+      canvas.removeEventListener('webglcontextrestored', later);
       renderer.destroy();
     },
   };

@@ -110,3 +110,23 @@ test('seen from afar no unit has a name; from near they have', async () => {
   expect(await at(0.5 / scale)).toBeGreaterThan(5);
   expect(await inked(h.page)).toBeGreaterThan(0.02);
 });
+
+test('graphics that were taken away and came back show the table again, though nothing has changed', async () => {
+  const { page } = await withArmies();
+  const before = await inked(page);
+  const lost = await page.evaluateHandle(() => {
+    const gl = document.querySelector<HTMLCanvasElement>('.table-canvas canvas')?.getContext('webgl2');
+    const taking = gl?.getExtension('WEBGL_lose_context');
+    taking?.loseContext();
+    return taking;
+  });
+  await page.waitForFunction(
+    () =>
+      document.querySelector<HTMLCanvasElement>('.table-canvas canvas')?.getContext('webgl2')?.isContextLost() === true,
+  );
+  const empty = await inked(page);
+  await lost.evaluate(taking => taking?.restoreContext());
+  await expect.poll(() => inked(page)).toBeCloseTo(before, 2);
+  expect(before).toBeGreaterThan(0.1);
+  expect(empty).toBeLessThan(before / 2);
+});

@@ -56,6 +56,7 @@ test('where nothing of the page is left there is a way back in', async () => {
   await laid(page);
   await page.evaluate(() => window.enfilade.session.setState({ selected: null as unknown as readonly string[] }));
   await page.getByText(stumbled).waitFor();
+  expect(await page.locator('.table-canvas').count()).toBe(0);
   await loadedAgain(page);
 });
 
@@ -67,4 +68,5 @@ test('on the first visit already parts come without a connection', async () => {
   await context.setOffline(true);
   await taken(page);
   await actions(page).waitFor();
+  expect(await page.getByText(missing).count()).toBe(0);
 });
