@@ -24,15 +24,22 @@ export const LOUPE_TIMES = 2.5;
 const LOUPE_AWAY = 118;
 const LOUPE_RIM = 6;
 
-/** The upper left corner of the loupe: above the finger, else beside it, never off the screen. */
-export function loupePlace([x, y]: Spot, screen: { readonly width: number; readonly height: number }): Spot {
+interface Free {
+  readonly width: number;
+  readonly height: number;
+  /** Down to here what is said lies over the table. */
+  readonly said: number;
+}
+/** The upper left corner of the loupe: above the finger, else beside it, never off the screen and never on what is said. */
+export function loupePlace([x, y]: Spot, screen: Free): Spot {
   const half = LOUPE_PIXELS / 2;
   const inside = (middle: number, size: number): number =>
     Math.min(Math.max(middle, half + LOUPE_RIM), Math.max(half + LOUPE_RIM, size - half - LOUPE_RIM));
-  const fitsAbove = y - LOUPE_AWAY - half >= LOUPE_RIM;
+  const fitsAbove = y - LOUPE_AWAY - half >= screen.said + LOUPE_RIM;
   if (fitsAbove) return [inside(x, screen.width) - half, y - LOUPE_AWAY - half];
   const side = x + LOUPE_AWAY + half + LOUPE_RIM <= screen.width ? x + LOUPE_AWAY : x - LOUPE_AWAY;
-  return [inside(side, screen.width) - half, inside(y, screen.height) - half];
+  const down = Math.max(y, screen.said + half + LOUPE_RIM);
+  return [inside(side, screen.width) - half, inside(down, screen.height) - half];
 }
 
 type Watcher = (canvas: HTMLCanvasElement) => void;

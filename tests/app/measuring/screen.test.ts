@@ -120,11 +120,13 @@ test.each([
 const phone = { width: 390, height: 844 };
 test.each([
   // the middle lies 118 px above the finger
-  ['in the open', [195, 500], [195 - 66, 500 - 118 - 66]],
-  ['at the left edge it stays on the screen', [5, 500], [6, 500 - 118 - 66]],
-  ['under the upper edge it goes beside the finger', [100, 60], [100 + 118 - 66, 6]],
-  ['in the upper right corner to the other side', [380, 60], [380 - 118 - 66, 6]],
-] as const)('the loupe %s', (_, spot, place) => {
+  ['in the open', 0, [195, 500], [195 - 66, 500 - 118 - 66]],
+  ['at the left edge it stays on the screen', 0, [5, 500], [6, 500 - 118 - 66]],
+  ['under the upper edge it goes beside the finger', 0, [100, 60], [100 + 118 - 66, 6]],
+  ['under what is said it goes beside the finger, and down to where that ends', 350, [100, 300], [100 + 118 - 66, 356]],
+  ['below what is said it fits', 350, [100, 540], [100 - 66, 540 - 118 - 66]],
+  ['in the upper right corner to the other side', 0, [380, 60], [380 - 118 - 66, 6]],
+] as const)('the loupe %s', (_, said, spot, place) => {
   expect(LOUPE_PIXELS).toBe(132);
-  expect(loupePlace([spot[0], spot[1]], phone)).toEqual(place);
+  expect(loupePlace([spot[0], spot[1]], { ...phone, said })).toEqual(place);
 });

@@ -10,7 +10,8 @@ export function Loupe() {
   const spot = useStore(fingers, f => f.loupe);
   const screen = useView(v => v.screen);
   if (!spot) return null;
-  const [x, y] = loupePlace(spot, screen);
+  const said = document.querySelector('.upper')?.getBoundingClientRect().bottom ?? 0;
+  const [x, y] = loupePlace(spot, { ...screen, said });
   return (
     <div className="loupe" aria-hidden="true" data-loupe style={{ transform: `translate(${x}px, ${y}px)` }}>
       <Glass />
