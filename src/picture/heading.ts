@@ -1,7 +1,7 @@
 // The top of a picture: title and book, who asks what, the answer with its margin, the reasons that decide.
 
 import type { Answer, Ruling } from '../rules/index.ts';
-import { answerSentence, callSentence, deciding, ruleWords, TOO_CLOSE } from '../rules/index.ts';
+import { answerSentence, callSentence, deciding, ruleWords, tooCloseText } from '../rules/index.ts';
 import { clean, type Position } from '../table/index.ts';
 import { ANSWER_LOOK, PAPER } from './look/index.ts';
 import { cut, element, group, number, textWidth, words, wrapped } from './svg.ts';
@@ -47,7 +47,7 @@ function verdict(position: Position, ruling: Ruling, { x, y, width }: Place): { 
   const answer = cut(clean(answerSentence(ruling, position.lengths)), ANSWER, width - 30);
   const line = words(answer, [x + 28, top + ANSWER - 1], { size: ANSWER, fill: colour, weight: 'bold' });
   const texts = [
-    ...(ruling.tooClose ? [TOO_CLOSE] : []),
+    ...(ruling.tooClose ? [tooCloseText(ruling)] : []),
     ...deciding(ruling)
       .slice(0, MOST_REASONS)
       .map(r => `${ruleWords(r.cite)} · ${r.text}`),

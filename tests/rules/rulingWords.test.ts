@@ -13,6 +13,7 @@ import {
   shortMarginText,
   ruling,
   spokenCall,
+  tooCloseText,
   unitsOf,
   valueAgainstLimit,
 } from '../../src/rules/index.ts';
@@ -121,6 +122,16 @@ test('the headline names the house figure it leans on, and the turn of an angle'
   expect(ruled({ answer: 'no', margin: -5, atLeast: true, house: 'house' })).toBe(
     'No: it fails by at least 5 mm, against a house figure.',
   );
+});
+
+test.each([
+  [{}, 'Too close'],
+  [{ atLeast: true }, 'Perhaps too close'],
+] as const)('how the margin %o is known is said beside too close', (parts, text) => {
+  const reasons = [reason({ id: 'r', cite: '1', answer: 'yes', text: '', margin: 1, ...parts })];
+  const close = ruling({ call: { kind: 'fire' }, system: 'lasalle', measures: {}, reasons });
+  expect(close.tooClose).toBe(true);
+  expect(tooCloseText(close).startsWith(text)).toBe(true);
 });
 
 test.each([

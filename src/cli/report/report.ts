@@ -12,7 +12,7 @@ import {
   marginText,
   ruleWords,
   spoken,
-  TOO_CLOSE,
+  tooCloseText,
   valueAgainstLimit,
 } from '../../rules/index.ts';
 import { clean, type Position, rounded } from '../../table/index.ts';
@@ -49,7 +49,7 @@ function rulingLines(ruling: Ruling, opened: Opened, number: number): readonly s
   return [
     ...indented(`${number}. ${clean(callSentence(ruling.call, position))}`, 0),
     ...indented(`${SIGN[ruling.answer]} ${clean(answerSentence(ruling, position.lengths))}${decidedBy(ruling)}`, 3),
-    ...(ruling.tooClose ? indented(TOO_CLOSE, 5) : []),
+    ...(ruling.tooClose ? indented(tooCloseText(ruling), 5) : []),
     '',
     ...reasonLines(ruling, opened),
     ...noteLines(ruling),

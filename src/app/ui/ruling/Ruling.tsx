@@ -14,7 +14,7 @@ import {
 } from '../../../desk/index.ts';
 import { isTest } from '../../../play/index.ts';
 import type { Ruling } from '../../../rules/index.ts';
-import { answerSentence, spokenCall, TOO_CLOSE } from '../../../rules/index.ts';
+import { answerSentence, spokenCall, tooCloseText } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { putBeside, session, shownScene } from '../../session.ts';
 import { Folding } from '../Folding.tsx';
@@ -107,7 +107,7 @@ export function Verdict({ ruling, position }: { readonly ruling: Ruling; readonl
           </span>
         )}
         {ruling.tooClose && (
-          <span className="tag close-call" title={translated(TOO_CLOSE)}>
+          <span className="tag close-call" title={translated(tooCloseText(ruling))}>
             {WORDS.ruling.tooClose}
           </span>
         )}

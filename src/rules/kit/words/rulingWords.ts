@@ -97,7 +97,11 @@ function missing(ruling: Ruling): string {
     : `${needs.join(' and ')} ${needs.length === 1 ? 'is' : 'are'} missing`;
 }
 
-export const TOO_CLOSE = 'Too close to call by hand: the margin is smaller than a base can be placed.';
+/** Why nobody should insist on the answer. */
+export const tooCloseText = ({ margin }: Ruling): string =>
+  margin?.atLeast
+    ? 'Perhaps too close to call by hand: what is known of the margin is smaller than a base can be placed.'
+    : 'Too close to call by hand: the margin is smaller than a base can be placed.';
 
 /** The reasons that decide, in the book's order. */
 export const deciding = (ruling: Ruling): readonly Reason[] =>

@@ -60,6 +60,8 @@ export const picture: Phrases = {
   'Unknown: the table does not say.': 'Unbekannt: der Tisch sagt es nicht.',
   'Unknown: {needs} is missing.': 'Unbekannt: {needs} fehlt.',
   'Unknown: {&needs} are missing.': 'Unbekannt: es fehlen {needs}.',
+  'Perhaps too close to call by hand: what is known of the margin is smaller than a base can be placed.':
+    'Vielleicht zu knapp für die Hand: was vom Abstand bekannt ist, ist kleiner, als sich eine Base setzen lässt.',
   'Too close to call by hand: the margin is smaller than a base can be placed.':
     'Zu knapp für die Hand: der Abstand ist kleiner, als sich eine Base setzen lässt.',
   '{=kind}: {asker}': '{kind}: {asker}',
