@@ -21,6 +21,10 @@ const TARGETS = [
     'src/measure/sight/sideways.ts',
     ['tests/measure/sight/sideways.test.ts', 'tests/rules/cases.test.ts', `${TESTS}/open-fire/positions.test.ts`],
   ],
+  [
+    'src/measure/sight/sightLines.ts',
+    ['tests/measure/sight/sideways.test.ts', 'tests/rules/cases.test.ts', `${TESTS}/open-fire/positions.test.ts`],
+  ],
   ['src/measure/fire/range.ts', ['tests/measure/fire', `${TESTS}/belle-alliance`]],
   [`${BOOK}/belle-alliance/tables/figures.ts`, [FIGURES, `${TESTS}/belle-alliance`]],
   [`${BOOK}/belle-alliance/tables/factors.ts`, [`${TESTS}/belle-alliance`]],

@@ -7,7 +7,8 @@ import { SYSTEMS } from '../../src/table/index.ts';
 import { must } from '../must.ts';
 import { samplesOf } from './samples.ts';
 
-const bare = ({ margin: _margin, classMargin: _class, marks: _marks, text: _text, ...rest }: Reason) => rest;
+const bare = ({ margin: _margin, atLeast: _bound, classMargin: _class, marks: _marks, text: _text, ...rest }: Reason) =>
+  rest;
 const answerIn = ({ answer, effect, measures }: Ruling) => ({ answer, effect, measures });
 
 /** Books whose margins take a search somewhere in the samples. */

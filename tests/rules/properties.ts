@@ -215,6 +215,8 @@ const HAIR = 0.05;
 const FEWEST_WAYS = 8;
 const FEW_WAYS = 16;
 const MANY_WAYS = 360;
+/** A body as wide as the view hides all of it from one place alone: it must go that way to a sixth of a degree. */
+const MOST_WAYS = 2160;
 /** What of a margin is wrong: somebody changes the answer with less, or nobody does with more. Null: it is honest. */
 export function dishonesty(book: Ruleset, position: Position, call: Call, held: Held = {}): string | null {
   const table = measured(book, position, call);
@@ -230,7 +232,7 @@ export function dishonesty(book: Ruleset, position: Position, call: Call, held: 
   const early = movers.filter(m => isNear(m.id) && less.some(way => isChanged(table, m, way, false))).map(m => m.id);
   const what = `${ruling.answer} by ${ruling.margin?.mm} mm (${ruling.decidedBy.join()})`;
   if (early.length > 0) return `${what}: changed with less by ${early.join()}`;
-  return isBound || isReached(table, movers, held, isSlow ? [FEWEST_WAYS, FEW_WAYS] : [FEW_WAYS, MANY_WAYS])
+  return isBound || isReached(table, movers, held, isSlow ? [FEWEST_WAYS, FEW_WAYS] : [FEW_WAYS, MANY_WAYS, MOST_WAYS])
     ? null
     : `${what}: nobody changes it`;
 }

@@ -5,5 +5,6 @@ export { readFreeLine } from './freeLine.ts';
 export { hiddenShare, hidersOf, readSight, type Solid, sightWork } from './hiddenShare.ts';
 export { wayBehind } from './opening.ts';
 export { readOpenView } from './openView.ts';
-export { clearingOfSight, gapInSight, nearestBesideSight, openingOfSight } from './sideways.ts';
+export { gapInSight, nearestBesideSight } from './sideways.ts';
+export { clearingOfSight, openingOfSight } from './sightLines.ts';
 export { shadowMarks, windowEnds, windowOf } from './sightMarks.ts';

@@ -39,10 +39,17 @@ const ROUNDING = 1e-6;
  * meet both, or not by less than `enough`.
  */
 export function pushAcross(shape: Shape, lines: readonly [Segment, Segment], enough: Mm): Mm {
+  if (shape.kind === 'disc' || isConvex(shape)) return pushOntoAll(shape, lines, enough);
+  const box = boundsOf(shape);
+  return lines.some(line => gapOfBoxes(box, boundsOf(segmentShape(line))) >= enough)
+    ? Infinity
+    : farthest(shape, lines);
+}
+/** How far a convex body must be pushed until it meets all of some lines. Infinity: nowhere does it, or not by less than `enough`. */
+export function pushOntoAll(shape: Shape, lines: readonly Segment[], enough: Mm): Mm {
   const shapes = lines.map(segmentShape);
   const box = boundsOf(shape);
-  if (shapes.some(line => gapOfBoxes(box, boundsOf(line)) >= enough)) return Infinity;
-  return shape.kind === 'disc' || isConvex(shape) ? pushOf(shape, shapes, enough) : farthest(shape, lines);
+  return shapes.some(line => gapOfBoxes(box, boundsOf(line)) >= enough) ? Infinity : pushOf(shape, shapes, enough);
 }
 function pushOf(shape: Shape, lines: readonly Polygon[], enough: Mm): Mm {
   const found: HalfPlane[] = [];

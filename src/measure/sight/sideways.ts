@@ -1,51 +1,107 @@
-// How far a look is from another answer: by how little somebody must come over to hide what is seen, from wherever he stands, or an edge
-// give way, sideways to the lines of sight, to open what is hidden or to leave all of it free.
+// How far a look is from being closed, or from not being whole: by how little somebody must come over to hide what is seen, from wherever he stands.
 
 import {
+  type Box,
   boundsOf,
-  convexPieces,
-  dot,
   gap,
   gapOfBoxes,
+  isConvex,
   type Mm,
-  memo,
-  minus,
-  type Point,
-  type Polygon,
-  plus,
-  samePoint,
   type Segment,
   type Shape,
-  sides,
-  times,
-  unit,
-  type Vector,
 } from '../../geometry/index.ts';
-import { countingOf, hidersOf, type SightReading, type Solids } from './hiddenShare.ts';
-import { pushAcross } from './pushing.ts';
-import { distanceToFace, type Gaze, rayOf } from './sightCurve.ts';
-import { columnsOf, faceOf, hiddenOf, leftOf, rightOf, wholeOf } from './sightPicture.ts';
+import { hidersOf, type SightReading, type Solids } from './hiddenShare.ts';
+import { pushAcross, pushOntoAll } from './pushing.ts';
+import {
+  endsOf,
+  type Line,
+  partOf,
+  ROUNDING,
+  type Shares,
+  type Stretch,
+  stretchesOf,
+  viewBetween,
+  WHOLE,
+} from './sightLines.ts';
 import type { Solid } from './sightSolids.ts';
 
-/** Nearer to all or nothing than this, a column counts as hidden or free: shares of it, and heights, are sums of rounded numbers. */
-const ROUNDING = 1e-9;
+/** By how little one body must be pushed, to any side, to close all that is free. */
+interface Closing {
+  readonly way: Mm;
+  /** A bound: nothing less closes it, and what does may be more. */
+  readonly atLeast: boolean;
+}
 
 /**
- * The widest gap that the solids that count leave free, by how little one of them must be pushed, to any side, to close it; null: none can.
+ * The widest gap that the solids that count leave free, by how little one of them must be pushed to close it; null: none can. Who is pushed hides no more
+ * what he hides now: where he is the only one who can come over the view, he must stand across all that the others leave free. Else it is a bound, unless
+ * one of them stands across all of that after no more than the widest gap takes. `isRough`: a bound is enough, and found sooner.
  */
-export function gapInSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
-  const closers = solids.flatMap((solid, i): Closer[] => {
-    const shares = of(i) ? coveringShares(reading, solid) : null;
-    return shares ? [{ shape: solid.shape, shares }] : [];
-  });
-  const gaps = stretchesOf(reading, of).map(({ from, to }) => closingOf(closers, from, to));
-  const widest = gaps.reduce((most, gap) => Math.max(most, gap), -Infinity);
+export function gapInSight(
+  reading: SightReading,
+  solids: readonly Solid[],
+  of: Solids,
+  isRough = false,
+): Closing | null {
+  const closers = closersOf(reading, solids, of);
+  const gaps = stretchesOf(reading, of);
+  const widest = widestOf(closers, gaps);
+  if (widest === null) return null;
+  if (isRough) return { way: widest, atLeast: true };
+  const near = closers.filter(({ away }) => away <= widest);
+  const isOpenTo = (closer: Closer): boolean =>
+    closingAlone({ reading, of, gaps }, closer, widest + HAIR) <= widest + HAIR;
+  if (near.some(isOpenTo)) return { way: widest, atLeast: false };
+  const [one, ...others] = near;
+  if (!one || others.length > 0) return { way: widest, atLeast: true };
+  const alone = closingAlone({ reading, of, gaps }, one, Infinity);
+  const isOnlyOne = alone < Infinity && closers.every(closer => closer === one || closer.away >= alone);
+  return isOnlyOne ? { way: alone, atLeast: false } : { way: widest, atLeast: true };
+}
+function widestOf(closers: readonly Closer[], gaps: readonly Stretch[]): Mm | null {
+  const widest = gaps.reduce((most, { from, to }) => Math.max(most, closingOf(closers, from, to)), -Infinity);
   return Number.isFinite(widest) ? widest : null;
 }
+function closersOf(reading: SightReading, solids: readonly Solid[], of: Solids): readonly Closer[] {
+  const box = viewBox(reading);
+  return solids.flatMap((solid, index): Closer[] => {
+    const shares = of(index) ? coveringShares(reading, solid) : null;
+    return shares ? [{ index, shape: solid.shape, shares, away: gapOfBoxes(boundsOf(solid.shape), box) }] : [];
+  });
+}
+/** In mm: what rounding may have moved. */
+const HAIR: Mm = 1e-4;
 interface Closer {
+  /** Its number. */
+  readonly index: number;
   readonly shape: Shape;
   /** Where on the lines it is high and low enough to hide the whole of the body. */
   readonly shares: Shares;
+  /** How far its box is from that of the view. */
+  readonly away: Mm;
+}
+interface Open {
+  readonly reading: SightReading;
+  readonly of: Solids;
+  /** What all of them leave free. */
+  readonly gaps: readonly Stretch[];
+}
+/**
+ * How far one must be pushed to stand across all that the others leave free. Infinity: it cannot, not by less than `enough`, or it has a bay, through
+ * which one may look.
+ */
+function closingAlone({ reading, of, gaps }: Open, { index, shape, shares }: Closer, enough: Mm): Mm {
+  if (shape.kind === 'polygon' && !isConvex(shape)) return Infinity;
+  const open = reading.crossed.includes(index) ? stretchesOf(reading, i => i !== index && of(i)) : gaps;
+  const part = (line: Line): Segment => partOf(line, shares);
+  const ends = [open[0]?.from, open.at(-1)?.to].flatMap(line => (line ? [part(line)] : []));
+  // few of them come so far that the lines between are asked about
+  if (pushOntoAll(shape, ends, enough) >= enough) return Infinity;
+  return pushOntoAll(
+    shape,
+    open.flatMap(({ lines }) => lines().map(part)),
+    enough,
+  );
 }
 /** Who stands across both ends of a gap closes it, wherever he comes from. The nearest is asked first: few of the others can be nearer. */
 function closingOf(closers: readonly Closer[], right: Line, left: Line): Mm {
@@ -61,29 +117,12 @@ function closingOf(closers: readonly Closer[], right: Line, left: Line): Mm {
   return least;
 }
 
-/** Nothing is seen past the solids that count: how far they must give way, each to its nearer side or past an end, to open a line. */
-export function openingOfSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
-  const hiders = hidersThat(reading, solids, of);
-  const pushes = linesOf(reading).map(line => hiders.reduce((most, shape) => Math.max(most, pushOff(shape, line)), 0));
-  return pushes.length === 0 ? null : Math.min(...pushes);
-}
-
-/** How far the solids that count and hide something must give way until they hide nothing of the body. */
-export function clearingOfSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
-  const ends = endsOf(reading);
-  if (!ends) return null;
-  return hidersThat(reading, solids, of).reduce<Mm | null>((most, shape) => {
-    const away = Math.min(asideOf(shape, ends.right).most, 0 - asideOf(shape, ends.left).least);
-    return Math.max(most ?? 0, Math.min(away, wayUnder(shape, [ends.right, ends.left])));
-  }, null);
-}
-
 /** How far the nearest of the solids that count, and hide nothing, must come to hide something of the body. */
 export function nearestBesideSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
   const ends = endsOf(reading);
   if (!ends) return null;
   const hiding = new Set(hidersOf(reading, ROUNDING).filter(of));
-  const box = boundsOf(viewBetween(partOf(ends.right, WHOLE), partOf(ends.left, WHOLE)));
+  const box = viewBox(reading);
   let least = Infinity;
   solids.forEach((solid, i) => {
     if (!of(i) || hiding.has(i) || gapOfBoxes(boundsOf(solid.shape), box) >= least) return;
@@ -94,139 +133,13 @@ export function nearestBesideSight(reading: SightReading, solids: readonly Solid
   });
   return least === Infinity ? null : least;
 }
-/** What comes between the ends of the side of the body that faces the eye stands in the view. */
-const viewBetween = (right: Segment, left: Segment): Polygon => ({
-  kind: 'polygon',
-  points: samePoint(right.a, left.a) ? [right.a, right.b, left.b] : [right.a, right.b, left.b, left.a],
-});
-const hidersThat = ({ crossed }: SightReading, solids: readonly Solid[], of: Solids): readonly Shape[] =>
-  crossed.filter(of).map(i => (solids[i] as Solid).shape);
+/** Around all lines of the view. */
+function viewBox(reading: SightReading): Box {
+  const ends = endsOf(reading);
+  return ends ? boundsOf(viewBetween(partOf(ends.right, WHOLE), partOf(ends.left, WHOLE))) : NOWHERE;
+}
+const NOWHERE: Box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
 
-/** From the eye to the face of the body. */
-interface Line {
-  readonly eye: Point;
-  readonly ray: Vector;
-  readonly length: Mm;
-}
-function lineAt({ gaze, body, picture }: SightReading, column: number, azimuth: number): Line {
-  const { eye } = gaze as Gaze;
-  const ray = rayOf(gaze as Gaze, azimuth);
-  return { eye, ray, length: distanceToFace(gaze as Gaze, body.shape, faceOf(picture, column), ray) };
-}
-function endsOf(reading: SightReading): { readonly right: Line; readonly left: Line } | null {
-  const { gaze, picture } = reading;
-  const last = columnsOf(picture) - 1;
-  if (!gaze || last < 0) return null;
-  return { right: lineAt(reading, 0, rightOf(picture, 0)), left: lineAt(reading, last, leftOf(picture, last)) };
-}
-/** To the ends of the columns: among them are the ends of the view and the edges of every shadow. */
-function linesOf(reading: SightReading): readonly Line[] {
-  const { gaze, picture } = reading;
-  const columns = columnsOf(picture);
-  if (!gaze || columns === 0) return [];
-  const lines = [lineAt(reading, 0, rightOf(picture, 0))];
-  for (let column = 0; column < columns; column++) lines.push(lineAt(reading, column, leftOf(picture, column)));
-  return lines;
-}
-
-interface Reach {
-  readonly least: Mm;
-  readonly most: Mm;
-}
-/** How far a shape reaches to the left of a line, beside its length only; negative: to its right. */
-function asideOf(shape: Shape, { eye, ray, length }: Line): Reach {
-  if (shape.kind === 'disc') {
-    const aside = leftOfRay(minus(shape.centre, eye), ray);
-    return { least: aside - shape.radius, most: aside + shape.radius };
-  }
-  let [least, most] = [Infinity, -Infinity];
-  const take = (aside: Mm): void => {
-    least = Math.min(least, aside);
-    most = Math.max(most, aside);
-  };
-  const { points } = shape;
-  let before = minus(points.at(-1) as Point, eye);
-  for (const point of points) {
-    const p = minus(point, eye);
-    const [from, to] = [dot(before, ray), dot(p, ray)];
-    if (to >= 0 && to <= length) take(leftOfRay(p, ray));
-    for (const end of [0, length]) {
-      if (from < end === to < end) continue;
-      const share = (end - from) / (to - from);
-      take(leftOfRay(before, ray) * (1 - share) + leftOfRay(p, ray) * share);
-    }
-    before = p;
-  }
-  return { least, most };
-}
-const leftOfRay = ({ x, y }: Vector, ray: Vector): Mm => ray.x * y - ray.y * x;
-
-/** How far a shape must give way, to its nearer side, to leave a line free. */
-function pushOff(shape: Shape, line: Line): Mm {
-  const { least, most } = asideOf(shape, line);
-  return most <= 0 || least >= 0 ? 0 : Math.min(most, 0 - least, wayUnder(shape, [line]));
-}
-/** Ground may lie under the eye or the body: it leaves lines by an end when one of its sides has passed all of them. */
-function wayUnder(shape: Shape, lines: readonly Line[]): Mm {
-  if (shape.kind === 'disc') return Infinity;
-  const ends = lines.flatMap(({ eye, ray, length }) => [eye, plus(eye, times(ray, length))]);
-  const farthest = ({ x, y }: Vector): Mm => ends.reduce((least, p) => Math.min(least, x * p.x + y * p.y), Infinity);
-  let most = 0;
-  for (const piece of wallsOf(shape)) {
-    most = Math.max(
-      most,
-      piece.reduce((least, { out, at }) => Math.min(least, at - farthest(out)), Infinity),
-    );
-  }
-  return most;
-}
-interface Wall {
-  readonly out: Vector;
-  /** How far that way it stands. */
-  readonly at: Mm;
-}
-/** The sides of each convex piece: every line of a look asks about the same ground. */
-const wallsOf = memo((shape: Polygon): readonly (readonly Wall[])[] =>
-  convexPieces(shape).map(piece =>
-    sides(piece).map(({ a, b }): Wall => {
-      const along = unit(minus(b, a));
-      const out = { x: along.y, y: 0 - along.x };
-      return { out, at: dot(out, a) };
-    }),
-  ),
-);
-
-interface Stretch {
-  readonly from: Line;
-  readonly to: Line;
-}
-/** Columns beside each other of which something is free, right to left. */
-function stretchesOf(reading: SightReading, of: Solids): readonly Stretch[] {
-  const { picture, body } = reading;
-  const counts = countingOf(reading, of);
-  const isFree = (column: number): boolean =>
-    hiddenOf(picture, column, counts) < wholeOf(picture, column, body) * (1 - ROUNDING);
-  const found: Stretch[] = [];
-  for (let column = 0; column < columnsOf(picture); column++) {
-    if (!isFree(column)) continue;
-    const first = column;
-    while (column + 1 < columnsOf(picture) && isFree(column + 1)) column++;
-    const from = lineAt(reading, first, rightOf(picture, first));
-    found.push({ from, to: lineAt(reading, column, leftOf(picture, column)) });
-  }
-  return found;
-}
-
-/** A stretch of every line of sight: 0 at the eye, 1 at the body. */
-interface Shares {
-  readonly from: number;
-  readonly to: number;
-}
-const WHOLE: Shares = { from: 0, to: 1 };
-const partOf = ({ eye, ray, length }: Line, { from, to }: Shares): Segment => ({
-  a: plus(eye, times(ray, from * length)),
-  b: plus(eye, times(ray, to * length)),
-});
 /** Where a solid would hide all heights of the body: as high as the lines to its top, as low as those to its foot. Null: nowhere. */
 const coveringShares = ({ eye, body }: SightReading, { bottom, top }: Solid): Shares | null =>
   sharesThat([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STEPS, WEIGHTS } from '../../../src/measure/sight/gauss.ts';
+import { STEPS, WEIGHTS } from '../../../src/measure/sight/sightStrip.ts';
 
 function integral(f: (at: number) => number, from: number, to: number): number {
   const [middle, half] = [(from + to) / 2, (to - from) / 2];

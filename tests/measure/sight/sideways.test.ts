@@ -24,15 +24,15 @@ describe('the gap that a wall leaves', () => {
     [0.2, 100 * (0.2 - 0.2 * COS)], // 0.025 mm: less than one
   ])('up to y = %f inches: %f mm', (y, mm) => {
     const walls = [box(4, -2, 5, y)].map(endless);
-    expect(gapInSight(look(walls), walls, ALL)).toBeCloseTo(mm, 6);
+    expect(gapInSight(look(walls), walls, ALL)?.way).toBeCloseTo(mm, 6);
   });
   // what is not asked about splits the free half of the view into columns: it is one gap all the same
   test.each([1, -1])('from the middle to the edge, past a post that does not count (%i)', hand => {
     const solids = [box(4, -2 * hand, 5, 0), post(5, 0.1 * hand, 0.05)].map(endless);
-    expect(gapInSight(look(solids), solids, i => i === 0)).toBeCloseTo(20, 6);
+    expect(gapInSight(look(solids), solids, i => i === 0)?.way).toBeCloseTo(20, 6);
     // who stands aside of the view would have to come 26 mm to the wall, and less to the post
     const aside = [...solids, endless(box(4, 0.26 * hand, 5, 3 * hand))];
-    expect(gapInSight(look(aside), aside, i => i !== 1)).toBeCloseTo(20, 6);
+    expect(gapInSight(look(aside), aside, i => i !== 1)?.way).toBeCloseTo(20, 6);
   });
   test('between a wall and a post the narrower way counts, whatever else stands there that is not asked about', () => {
     const solids = [box(4, -2, 5, -0.1), post(5, 0.1, 0.05), post(5, -0.02, 0.03)].map(endless);
@@ -40,13 +40,13 @@ describe('the gap that a wall leaves', () => {
     const beta = Math.atan(0.02) - Math.asin(0.05 / Math.sqrt(25.01));
     const mm = 100 * (0.1 * Math.cos(beta) + 4 * Math.sin(beta));
     expect(mm).toBeCloseTo(14.0, 1);
-    expect(gapInSight(look(solids), solids, i => i < 2)).toBeCloseTo(mm, 4);
+    expect(gapInSight(look(solids), solids, i => i < 2)?.way).toBeCloseTo(mm, 4);
   });
 });
 
 test('a wall that hides all opens a line once it has given way past the nearest side of the disc', () => {
   const walls = [box(4, -2, 5, 0.24)].map(endless);
-  expect(openingOfSight(look(walls), walls, ALL)).toBeCloseTo(100 * (0.24 * COS - 0.2), 6);
+  expect(openingOfSight(look(walls), walls, ALL)?.way).toBeCloseTo(100 * (0.24 * COS - 0.2), 6);
 });
 
 /** A body hides all of the disc when it meets the lines to both its sides, wherever it came from. */
@@ -60,7 +60,7 @@ test.each([
   ['aside, and wide enough there', box(4, 1, 5, 3), 100 * (COS + 4 * 0.05)],
 ])('who stands %s closes the view from there', (_, shape, mm) => {
   const solids = [endless(shape)];
-  expect(gapInSight(look(solids), solids, ALL)).toBeCloseTo(mm, 3);
+  expect(gapInSight(look(solids), solids, ALL)?.way).toBeCloseTo(mm, 3);
 });
 
 /**
@@ -70,7 +70,7 @@ test.each([
 test('a low wall across the view hides nothing until it comes near enough to the target', () => {
   const walls: readonly Solid[] = [{ shape: box(2, -2, 3, 2), bottom: 0, top: 50 }];
   const low = readSight({ at: at(0, 0), z: 125 }, { shape: post(10, 0, 0.5), bottom: 0, top: 25 }, walls);
-  expect(gapInSight(low, walls, ALL)).toBeCloseTo(100 * (0.75 * 10 * COS ** 2 - 3), 3);
+  expect(gapInSight(low, walls, ALL)?.way).toBeCloseTo(100 * (0.75 * 10 * COS ** 2 - 3), 3);
   expect(nearestBesideSight(low, walls, ALL)).toBeCloseTo(100 * (0.6 * 10 * COS ** 2 - 3), 3);
 });
 
@@ -86,6 +86,6 @@ test.each([
   (_, hand) => {
     const far = polygon([at(4, -0.04 * hand), at(5, -0.05 * hand), at(5, 2 * hand), at(4, 2 * hand)]);
     const walls = [box(2, -2 * hand, 3, 0.02 * hand), far].map(endless);
-    expect(openingOfSight(look(walls), walls, ALL)).toBeCloseTo((100 * 0.05) / Math.hypot(1, 0.01), 6);
+    expect(openingOfSight(look(walls), walls, ALL)?.way).toBeCloseTo((100 * 0.05) / Math.hypot(1, 0.01), 6);
   },
 );

@@ -257,9 +257,11 @@ describe('jump', () => {
   test('at a slant the edge is nearer than along the line; over a side edge no more is said than is left of contact', () => {
     const margin = (xy: XY, along: number): number | null =>
       reasonOf(ask({ men: [jumper(xy)], ground: roofs(1) }, { ...jump, along }), 'edge').margin;
-    // 0.25" short straight on, whatever the line: 6.35 − 0.5 mm
+    // 0.25" short straight on: 6.35 − 0.5 mm; on a line 30° off, contact along it is 0.5 · cos 30° straight on
     expect(margin([5.25, 2], 90)).toBeCloseTo(-5.85, 2);
-    expect(margin([5.25, 2], 60)).toBeCloseTo(-5.85, 2);
+    expect(margin([5.25, 2], 60)).toBeCloseTo(-5.917, 2);
+    // the side edge is 0.1" off, but the line leaves by the edge ahead
+    expect(margin([5.25, 8.4], 90)).toBeCloseTo(-5.85, 2);
     // at the edge, on a line 30° off straight on: 0.5 · cos 30°
     expect(margin([5.5, 2], 60)).toBeCloseTo(0.433, 2);
     // 0.2 mm over the edge ahead and 0.4 over the side edge, which is 0.1 from too much: a bound says no more

@@ -10,7 +10,7 @@ import {
   power,
   type Segment,
 } from '../../../../geometry/index.ts';
-import { CONTACT, type Mark, markPoint, markSegment, markShape, TOUCH } from '../../../../measure/index.ts';
+import { type Mark, markPoint, markSegment, markShape, TOUCH } from '../../../../measure/index.ts';
 import { moved } from '../../../../table/index.ts';
 import { type Finding, type Reason, reason } from '../../../kit/index.ts';
 import { INCH, type Model } from '../calls/model.ts';
@@ -18,7 +18,7 @@ import { drawn, type Scene, say } from '../calls/scene.ts';
 import type { Area } from '../sight/area.ts';
 import { effectiveMovement, movementNeeds } from './fitness.ts';
 import { mayMove } from './going.ts';
-import { edgeMargin } from './jumpEdge.ts';
+import { edgeMargin, isAtEdge } from './jumpEdge.ts';
 import { type JumpPlan, type JumpReading, readJump } from './jumpReading.ts';
 
 const CITE = 'S: Jumping';
@@ -73,9 +73,10 @@ function edgeReason(scene: Scene, plan: JumpPlan, reading: JumpReading): Reason 
   if (!isOn || edgeDistance === null) {
     return reason({ ...parts, answer: 'no', text: `the base of ${unit.name} does not lie wholly on ${takeOff.name}` });
   }
-  const margin = edgeMargin(plan, reading);
-  const shown = { ...parts, value: edgeDistance / INCH, unit: 'in', margin } as const;
-  if (Math.abs(edgeDistance) <= CONTACT) {
+  const margin = edgeMargin(scene, plan, reading);
+  const bound = { margin: margin?.mm, atLeast: margin?.atLeast || undefined } as const;
+  const shown = { ...parts, value: edgeDistance / INCH, unit: 'in', ...bound } as const;
+  if (isAtEdge(reading)) {
     const text = `${unit.name} stands at the edge of ${takeOff.name}`;
     return reason({ ...shown, answer: 'yes', byContact: true, text });
   }

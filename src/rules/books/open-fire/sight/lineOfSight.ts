@@ -12,7 +12,7 @@ import { type Found, marginOf } from './steppingMargin.ts';
 
 export function sightReason(scene: Scene, firer: Stand, target: Stand, found: Found): Reason {
   const { sight, force } = found;
-  const { margin, classMargin } = marginOf(scene, { firer, target }, found);
+  const { margin, atLeast, classMargin } = marginOf(scene, { firer, target }, found);
   return reason({
     id: 'line-of-sight',
     cite: 'C: Line of Sight; S: Hidden Movement',
@@ -23,6 +23,7 @@ export function sightReason(scene: Scene, firer: Stand, target: Stand, found: Fo
     house: leaning([sight.house, (sight.hiders.length > 0 || sight.state !== 'clear') && leanOnTolerance(scene)]),
     needs: force.needs ?? undefined,
     margin,
+    atLeast: atLeast || undefined,
     ...(classMargin === null ? {} : { classMargin }),
     marks: drawn(scene, () => sightMarks(firer, target, sight, force)),
   });

@@ -68,7 +68,8 @@ function standOver(scene: Scene, stand: Stand, { side, at }: Edge): Stand | unde
     .map(over => standAt(scene, stand, plus(at, over)))
     .find(there => there.footing.floor !== stand.footing.floor);
 }
-function standAt({ figures, pieces }: Scene, stand: Stand, to: Point): Stand {
+/** The same model elsewhere, on the footing it has there. */
+export function standAt({ figures, pieces }: Scene, stand: Stand, to: Point): Stand {
   const base = moved(stand.model.base, { at: onGrid(to) });
   const { at, shape } = base;
   return { model: stand.model, at, shape, footing: footingOf({ figures }, pieces, { ...stand.model, base }) };

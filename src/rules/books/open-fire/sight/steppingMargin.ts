@@ -1,14 +1,15 @@
 // C: Line of Sight. How far a look is from another answer, from where both stand and from over the edges of hills near them.
 
-import { isConvex, type Mm } from '../../../../geometry/index.ts';
+import { isConvex, lengthOf, type Mm, plus, times } from '../../../../geometry/index.ts';
+import { TOUCH } from '../../../../measure/index.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
 import { ASIDE } from './corridor.ts';
 import type { Piece } from './ground.ts';
 import type { InForce } from './inForce.ts';
 import { screensBetween } from './screens.ts';
 import { type Sight, sightOf } from './sight.ts';
-import { type SightMargin, sightMargin } from './sightMargin.ts';
-import { hasStep, type Step, stepsOf } from './stepping.ts';
+import { NO_MARGIN, type SightMargin, sightMargin } from './sightMargin.ts';
+import { hasStep, standAt, type Step, stepsOf } from './stepping.ts';
 
 export interface Found {
   readonly sight: Sight;
@@ -22,19 +23,40 @@ interface Ends {
 }
 /** An outline of many sides is not walked round: the edges after these count as if the step over them were enough. */
 const MANY = 5;
-const LEFT_OUT: SightMargin = { margin: null, classMargin: null };
 
 export function marginOf(scene: Scene, ends: Ends, found: Found): SightMargin {
-  const isBlocked = found.force.answer === 'no';
   const here = marginFrom(scene, ends, found);
-  if (found.force.state === null || scene.options.losMode === 'flat') return here;
-  if (!scene.margins) return isNearEdge(scene, ends, waysOf(here)) ? LEFT_OUT : here;
+  if (found.force.state === null) return here;
+  const isFlat = scene.options.losMode === 'flat';
+  if (!scene.margins) return !isFlat && isNearEdge(scene, ends, waysOf(here)) ? NO_MARGIN : here;
+  const sure = isReached(scene, ends, found, here) ? { ...here, atLeast: false } : here;
+  return isFlat ? sure : withSteps(scene, ends, found, sure);
+}
+/** With those of either end over an edge near it. */
+function withSteps(scene: Scene, ends: Ends, found: Found, here: SightMargin): SightMargin {
+  const isBlocked = found.force.answer === 'no';
   const ways = waysOver(scene, ends, found, waysOf(here));
   return {
     margin: ways.toAnswer === Infinity ? null : isBlocked ? 0 - ways.toAnswer : ways.toAnswer,
+    atLeast: ways.atLeast,
     classMargin: here.classMargin === null ? null : ways.toState,
   };
 }
+/** Of a bound: does firer or target see, or is seen, once he has gone against the push of who must give way farthest? Then it is none. */
+function isReached(
+  scene: Scene,
+  { firer, target }: Ends,
+  { force, inForce }: Found,
+  { atLeast, push }: SightMargin,
+): boolean {
+  if (!atLeast || !push || lengthOf(push) === 0) return false;
+  const by = times(push, -1 - JUST_OVER / lengthOf(push));
+  const there = (end: Stand): Stand => standAt(scene, end, plus(end.at, by));
+  const isSeen = (a: Stand, t: Stand): boolean => inForce(sightOf(scene, a, t)).answer !== force.answer;
+  return isSeen(there(firer), target) || isSeen(firer, there(target));
+}
+/** Corners of a base lie on the grid, and a line that only grazes is none. */
+const JUST_OVER: Mm = 2 * TOUCH;
 function marginFrom(scene: Scene, { firer, target }: Ends, { sight, force }: Found): SightMargin {
   const others = () => screensBetween(scene, firer, target, null);
   return sightMargin({ sight, force: force.state, isHarder: force.isHarder }, others);
@@ -43,10 +65,13 @@ function marginFrom(scene: Scene, { firer, target }: Ends, { sight, force }: Fou
 /** Infinity: nothing changes it. */
 interface Ways {
   readonly toAnswer: Mm;
+  /** That is a bound. */
+  readonly atLeast: boolean;
   readonly toState: Mm;
 }
-const waysOf = ({ margin, classMargin }: SightMargin): Ways => ({
+const waysOf = ({ margin, atLeast, classMargin }: SightMargin): Ways => ({
   toAnswer: margin === null ? Infinity : Math.abs(margin),
+  atLeast,
   toState: classMargin ?? Infinity,
 });
 
@@ -56,23 +81,25 @@ const isNearEdge = (scene: Scene, { firer, target }: Ends, { toAnswer, toState }
 
 /** The least ways, with those of either end over an edge near it. */
 function waysOver(scene: Scene, ends: Ends, found: Found, here: Ways): Ways {
-  let { toAnswer, toState } = here;
+  let { toAnswer, atLeast, toState } = here;
   const take = ({ way }: Step, beyond: Ways): void => {
-    toAnswer = Math.min(toAnswer, over(way, beyond.toAnswer));
+    const on = over(way, beyond.toAnswer);
+    if (on < toAnswer) [toAnswer, atLeast] = [on, beyond.atLeast];
     toState = Math.min(toState, over(way, beyond.toState));
   };
   for (const end of ['firer', 'target'] as const) {
     let looks = 0;
     for (const step of stepsOf(scene, ends[end], Math.max(toAnswer, toState))) {
       if (step.way >= toAnswer && step.way >= toState) break;
-      take(step, looks++ < MANY ? waysThere(scene, { ...ends, [end]: step.stand }, found, step.hill) : AT_ONCE);
+      take(step, looks++ < MANY ? waysThere(scene, { ...ends, [end]: step.stand }, found, step.hill) : PERHAPS_AT_ONCE);
     }
   }
-  return { toAnswer, toState };
+  return { toAnswer, atLeast, toState };
 }
 /** Who must go on from an edge goes at least the hypotenuse: the shortest way to the edge is square to it, or ends at its corner. A bound. */
 const over = (way: Mm, on: Mm): Mm => Math.sqrt(way * way + on * on);
-const AT_ONCE: Ways = { toAnswer: 0, toState: 0 };
+const AT_ONCE: Ways = { toAnswer: 0, atLeast: false, toState: 0 };
+const PERHAPS_AT_ONCE: Ways = { ...AT_ONCE, atLeast: true };
 
 /** From over an edge only who stands near the view is looked past: all others are at least so far aside. */
 const NOBODY_ELSE = (): readonly [] => [];
@@ -81,10 +108,11 @@ function waysThere(scene: Scene, ends: Ends, { force, inForce }: Found, hill: Pi
   const sight = sightOf(scene, ends.firer, ends.target);
   const there = inForce(sight);
   if (there.answer !== force.answer) return AT_ONCE;
-  const looked = { sight: withoutHill(sight, hill), force: there.state, isHarder: there.isHarder };
+  const looked = { sight: withoutHill(sight, hill), force: there.state, isHarder: there.isHarder, isRough: true };
   const on = waysOf(sightMargin(looked, NOBODY_ELSE));
   return {
     toAnswer: Math.min(on.toAnswer, ASIDE),
+    atLeast: true,
     toState: there.state === force.state ? Math.min(on.toState, ASIDE) : 0,
   };
 }
