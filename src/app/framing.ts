@@ -7,7 +7,7 @@ import { deciding, type Ruling, unitsOf } from '../rules/index.ts';
 import { boxAround } from '../table/index.ts';
 import type { Camera } from './camera.ts';
 import { askCall, rulingOf, select, session } from './session.ts';
-import { cameraFrom, cameraOver, fitCase, isStill, view } from './view.ts';
+import { type Bars, cameraFrom, cameraOver, fitCase, isStill, view } from './view.ts';
 
 /** The case where one is asked, else the whole table. */
 export function showOpened(): void {
@@ -59,13 +59,13 @@ export function bringIntoSight(call: unknown): void {
   if (to) glide(before, to);
 }
 /** An order that somebody is advised: its unit, where it goes and whom it is about come into sight below the bars; `returnView` returns. */
-export function orderInSight({ unit, marks }: Order, below: number): void {
+export function orderInSight({ unit, marks }: Order, bars: Bars): void {
   const { scene } = session.getState();
   const bases = scene?.position.unitById.get(unit ?? '')?.bases ?? [];
   const spots = marks.flatMap(m => m.points).map(([x, y]) => ({ x, y }));
   const boxes = [boxAround(bases), spots.length > 0 ? boundsOfPoints(spots) : null].filter(box => box !== null);
   const before = view.getState().camera;
-  const to = boxes.length > 0 ? cameraFrom(boundsOfBoxes(boxes), below) : null;
+  const to = boxes.length > 0 ? cameraFrom(boundsOfBoxes(boxes), bars) : null;
   if (!to) return;
   framed.setState({ asked: '', before });
   glide(before, to);

@@ -139,12 +139,21 @@ export function fitCase(box: Box | null, position: Position): void {
   if (wanted && cameraFor(wanted, get().screen).scale > get().camera.scale) fitTo(wanted);
 }
 
-/** Where a case is seen well; null where it lies in sight already, or is nowhere. `below`: where the bars over the table end just now, pixels. */
-export function cameraFrom(box: Box | null, below = 0): Camera | null {
-  const { screen: whole } = get();
-  const screen = below > whole.top ? { ...whole, top: below, head: 0 } : whole;
-  return !box || isInSight(box, screen) ? null : cameraFor(caseOf(box), screen);
+/** Bars over the table, in pixels. */
+export interface Bars {
+  readonly left: number;
+  readonly bottom: number;
 }
+/** Where a case is seen well below the bars; null where it lies in sight already, is nowhere, or where panels leave hardly any of the table. */
+export function cameraFrom(box: Box | null, bars: Bars | null = null): Camera | null {
+  const { screen: whole } = get();
+  const isOver = bars !== null && bars.bottom > whole.top && bars.left < whole.width - whole.right;
+  const screen = isOver ? { ...whole, top: bars.bottom, head: 0 } : whole;
+  const { width, height } = openPart(screen);
+  return !box || Math.min(width, height) < LEAST_PART || isInSight(box, screen) ? null : cameraFor(caseOf(box), screen);
+}
+/** Pixels: in less of the table nothing is shown. */
+const LEAST_PART = 100;
 /** The table shifted till a box lies in the middle, as near as it is now; null where all of it lies in sight already. */
 export function cameraOver(box: Box | null): Camera | null {
   if (!box || isInSight(box)) return null;

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../axe.ts';
-import { drag, laid, onSite, PHONE, rest, spotOf } from '../driver.ts';
+import { cameraOf, drag, laid, ON_ITS_SIDE, onSite, PHONE, rest, spotOf } from '../driver.ts';
 import { ordersAtOnce, pick } from '../hands/machineHand.ts';
 import { stepsOf } from '../hands/playingHand.ts';
 import { goOn, goOnUntil, still } from '../hands/scenarioHand.ts';
@@ -202,4 +202,23 @@ test('a battle drawn on a map is begun, and the computer sets up its side', { ti
   await page.getByRole('button', { name: 'Place the rest for me' }).click();
   await page.getByRole('button', { name: 'Place the rest for me' }).waitFor({ state: 'detached' });
   expect(await waiting()).toBe(0);
+});
+
+test('on its side: its order is read in whole lines, and a hint beside the table leaves the table where it lies', {
+  timeout: 90_000,
+}, async () => {
+  const { page } = await open({ seed: 'machine', size: ON_ITS_SIDE, touch: true });
+  await against(page, { battle: /bridge/, side: 'french' });
+  await goOnUntil(page, now => now.phase === 'movement');
+  await page.locator('.machine-now[data-machine="next"]').waitFor();
+  await shot(page, 'on-its-side');
+  const [said, line] = await Promise.all(['.machine-now', '.machine-line'].map(at => page.locator(at).boundingBox()));
+  expect(said?.width).toBeGreaterThan(0.9 * (line?.width ?? Infinity));
+  await page.locator('.machine-now[data-machine="waits"]').waitFor({ state: 'attached', timeout: 60_000 });
+  const before = await cameraOf(page);
+  await page.getByRole('button', { name: 'What would you do?' }).click();
+  await page.locator('.machine-hint').waitFor();
+  await rest(page);
+  await shot(page, 'on-its-side-hint');
+  expect(await cameraOf(page)).toEqual(before);
 });

@@ -104,7 +104,8 @@ function Hint({ hint }: { readonly hint: Said }) {
   const shown = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     const bars = shown.current?.closest('.upper') ?? shown.current;
-    if (bars) orderInSight(hint.advice, bars.getBoundingClientRect().bottom);
+    if (bars) orderInSight(hint.advice, bars.getBoundingClientRect());
+    shown.current?.scrollIntoView({ block: 'nearest' });
   }, [hint]);
   return (
     <output className="machine-hint" ref={shown}>
