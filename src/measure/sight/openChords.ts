@@ -12,6 +12,7 @@ import {
   type Mm,
   minus,
   mostLeft,
+  offset,
   once,
   type Point,
   type Polygon,
@@ -113,14 +114,23 @@ export function aheadOf(blocker: readonly Polygon[]): Ahead {
 
 /** What of that lies before the chord. One that no line meets behind the chord stays whole: it matters how far it reaches aside. */
 export function partsBefore(chord: Chord, ahead: Ahead): readonly (readonly Point[])[] {
+  const { left, right } = startsBefore(chord);
   const before = { a: chord.right[1], b: chord.left[1] };
   const behind = [
     { a: before.b, b: before.a },
-    { a: chord.left[1], b: chord.right[0] },
-    { a: chord.left[0], b: chord.right[1] },
+    { a: chord.left[1], b: right },
+    { a: left, b: chord.right[1] },
   ];
   if (!ahead.parts.some(part => clipPolygon(part, behind) !== null)) return ahead.bodies();
   return joined(ahead.parts.flatMap(part => outside(part, before, behind)));
+}
+/** The ends of what of the edge lies before the line of the chord: from the rest of it, across that line, the chord is met from behind. */
+function startsBefore({ left: [a, l], right: [b, r] }: Chord): { readonly left: Point; readonly right: Point } {
+  const [atLeft, atRight] = [offset({ a: r, b: l }, a), offset({ a: r, b: l }, b)];
+  if (atLeft >= 0 === atRight >= 0) return { left: a, right: b };
+  const share = atLeft / (atLeft - atRight);
+  const crossing = { x: a.x + (b.x - a.x) * share, y: 0 };
+  return atLeft < 0 ? { left: crossing, right: b } : { left: a, right: crossing };
 }
 /** What of a part lies before the chord, or behind its line but aside of all lines that would run on. */
 function outside(part: Polygon, before: Segment, [beyond, ...walls]: readonly Segment[]): readonly Polygon[] {

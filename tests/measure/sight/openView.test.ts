@@ -56,6 +56,18 @@ describe('the widest gap', () => {
     });
     expect(seen?.width).toBeCloseTo(5, 6);
   });
+  test('a side seen from its left, where the edge runs on to its right: what lies beyond it there stands in no line', () => {
+    // from the left one sees the side x = 50 from y = 60 up to the slanting body, at (50, 66); the box stops all that comes from the right of it. Between the
+    // line from (0, 0) to (50, 66) and (50, 60): (66 · 50 − 50 · 60) / √(50² + 66²)
+    const slanting = polygon([point(60, 54), point(240, 54), point(240, 130), point(0, 126)]);
+    const seen = readOpenView({
+      edge: { a: point(0, 0), b: point(160, 0) },
+      goals: [polygon([point(50, 60), point(50.001, 60), point(50.001, 90), point(50, 90)])],
+      blockers: [[slanting], [box(45, -10, 170, 50)]],
+    });
+    expect(seen?.verdict).toBe('free');
+    expect(seen?.width).toBeCloseTo(300 / Math.hypot(50, 66), 2);
+  });
   test('a horseshoe is seen into between its arms', () => {
     const arms = polygon([
       point(-30, 20),
