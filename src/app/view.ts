@@ -212,7 +212,7 @@ export function resize(screen: Screen): void {
 
 /** Sheets from below cover the table of a phone; on a desk they are panels beside it, and stay. */
 export const isPhone = (): boolean =>
-  window.matchMedia('(max-width: 720px) and (min-height: 561px), (max-width: 560px)').matches;
+  window.matchMedia('(max-width: 920px) and (min-height: 561px), (max-width: 560px)').matches;
 /** A phone on its side, or a desk at 200 %: the panels lie beside the table and fold to their tabs. */
 export const isLow = (): boolean => window.matchMedia('(max-height: 560px) and (min-width: 561px)').matches;
 /** Motion is not wanted. */

@@ -91,6 +91,8 @@ test.each([
   ['desk', DESK, 0.7],
   ['phone', PHONE, 0.5],
   ['phone on its side', ON_ITS_SIDE, 0.5],
+  ['tablet', { width: 820, height: 1180 }, 0.6],
+  ['tablet on its side', { width: 1024, height: 768 }, 0.6],
   ['desk at 200 %', { width: 720, height: 450 }, 0.5],
 ] as const)('%s: in play the window is table', { timeout: 60_000 }, async (_name, size, least) => {
   const page = await beginScenario('lasalle-columns-against-lines', size);

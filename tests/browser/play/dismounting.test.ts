@@ -113,7 +113,7 @@ const cutIn = (page: Page) =>
 /** On a touch screen a button of the bar has 44 px or more each way. */
 const smallIn = (page: Page) =>
   page.locator('.unit-actions .actions button').evaluateAll(all =>
-    matchMedia('(max-width: 720px)').matches
+    matchMedia('(max-width: 920px)').matches
       ? all
           .map(e => e.getBoundingClientRect())
           .filter(b => b.width > 0 && (b.width < 44 || b.height < 44))

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../axe.ts';
-import { cameraOf, drag, laid, ON_ITS_SIDE, onSite, PHONE, rest, spotOf } from '../driver.ts';
+import { cameraOf, drag, laid, ON_ITS_SIDE, onSite, PHONE, rest, spotOf, tooWide } from '../driver.ts';
 import { ordersAtOnce, pick } from '../hands/machineHand.ts';
 import { stepsOf } from '../hands/playingHand.ts';
 import { goOn, goOnUntil, still } from '../hands/scenarioHand.ts';
@@ -204,21 +204,31 @@ test('a battle drawn on a map is begun, and the computer sets up its side', { ti
   expect(await waiting()).toBe(0);
 });
 
-test('on its side: its order is read in whole lines, and a hint beside the table leaves the table where it lies', {
-  timeout: 90_000,
-}, async () => {
-  const { page } = await open({ seed: 'machine', size: ON_ITS_SIDE, touch: true });
-  await against(page, { battle: /bridge/, side: 'french' });
-  await goOnUntil(page, now => now.phase === 'movement');
-  await page.locator('.machine-now[data-machine="next"]').waitFor();
-  await shot(page, 'on-its-side');
-  const [said, line] = await Promise.all(['.machine-now', '.machine-line'].map(at => page.locator(at).boundingBox()));
-  expect(said?.width).toBeGreaterThan(0.9 * (line?.width ?? Infinity));
-  await page.locator('.machine-now[data-machine="waits"]').waitFor({ state: 'attached', timeout: 60_000 });
-  const before = await cameraOf(page);
-  await page.getByRole('button', { name: 'What would you do?' }).click();
-  await page.locator('.machine-hint').waitFor();
-  await rest(page);
-  await shot(page, 'on-its-side-hint');
-  expect(await cameraOf(page)).toEqual(before);
-});
+const SIZES = [
+  ['a phone on its side', ON_ITS_SIDE],
+  ['a tablet', { width: 820, height: 1180 }],
+  ['a tablet on its side', { width: 1024, height: 768 }],
+] as const;
+test.each(SIZES)(
+  '%s: its order is read in whole lines, no bar sticks out, and a hint leaves in sight what is',
+  {
+    timeout: 90_000,
+  },
+  async (_, size) => {
+    const { page } = await open({ seed: 'machine', size, touch: true });
+    await against(page, { battle: /bridge/, side: 'french' });
+    await goOnUntil(page, now => now.phase === 'movement');
+    await page.locator('.machine-now[data-machine="next"]').waitFor();
+    await shot(page, `next-${size.width}`);
+    const [said, line] = await Promise.all(['.machine-now', '.machine-line'].map(at => page.locator(at).boundingBox()));
+    expect(said?.width).toBeGreaterThan(0.9 * (line?.width ?? Infinity));
+    expect(await tooWide(page)).toEqual([]);
+    await page.locator('.machine-now[data-machine="waits"]').waitFor({ state: 'attached', timeout: 60_000 });
+    const before = await cameraOf(page);
+    await page.getByRole('button', { name: 'What would you do?' }).click();
+    await page.locator('.machine-hint').waitFor();
+    await rest(page);
+    await shot(page, `hint-${size.width}`);
+    expect(await cameraOf(page)).toEqual(before);
+  },
+);
