@@ -1,5 +1,5 @@
-// What is said to the players: several things at once lie one above the other and on no bar, and each is heard once; a newer page
-// loads its own tab alone; a link that was cut off says so.
+// What is said to the players: several things at once lie one above the other and on no bar, and each is heard once; a page
+// is loaded again in its own tab alone; a link that was cut off says so.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,11 +10,11 @@ const { address, open } = onSite();
 const ARC = sample('belle-alliance-arc-in-the-rye');
 const SHOTS = process.env['SHOTS'];
 
-/** A newer page waits: told as soon as the page listens. */
-const aNewerPage = (page: Page) =>
+/** A part of the page has gone, as it does where another tab has put a newer page in force. */
+const aPartIsGone = (page: Page) =>
   page.waitForFunction(() => {
     window.dispatchEvent(new Event('vite:preloadError'));
-    return document.querySelector('.said')?.textContent?.includes('A newer Enfilade');
+    return document.querySelector('.said')?.textContent?.includes('A part of this page cannot be fetched');
   });
 const kept = (page: Page) => page.waitForFunction(() => window.enfilade.saving.getState().state === 'saved');
 const NOTICE = 'The notice of this test.';
@@ -76,7 +76,7 @@ test.each([
   await laid(next);
   await next.getByText('This game is played in another tab').waitFor();
   const speak = async (): Promise<void> => {
-    await aNewerPage(next);
+    await aPartIsGone(next);
     await next.evaluate(
       ([notice, title]) =>
         window.enfilade.session.setState({
@@ -92,12 +92,12 @@ test.each([
   await speak();
   if (SHOTS !== undefined) await next.screenshot({ path: `${SHOTS}/said-${name}.png` });
   expect(await overlaps(next)).toEqual([]);
-  for (const text of [NOTICE, TITLE, 'A newer Enfilade', 'This game is played in another tab']) {
+  for (const text of [NOTICE, TITLE, 'A part of this page cannot be fetched', 'This game is played in another tab']) {
     expect([text, await heard(next, text)]).toEqual([text, 1]);
   }
 });
 
-test('«Load it» loads the tab in which it is pressed, and no other; both games are whole', async () => {
+test('«Load again» loads the tab in which it is pressed, and no other; both games are whole', async () => {
   const { page: a, context } = await open({ hash: ARC, kept: true });
   await laid(a);
   const b = await context.newPage();
@@ -108,11 +108,11 @@ test('«Load it» loads the tab in which it is pressed, and no other; both games
     const id = await page.evaluate(() => window.enfilade.session.getState().scene?.position.units[0]?.id ?? '');
     await pick(page, id);
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
-    await aNewerPage(page);
+    await aPartIsGone(page);
   }
   await kept(a);
   const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
-  await b.getByRole('button', { name: 'Load it' }).click();
+  await b.getByRole('button', { name: 'Load again' }).click();
   await b.waitForFunction(() => !('marked' in window) && window.enfilade !== undefined);
   await laid(b);
   expect([await isMarked(a), await isMarked(b)]).toEqual([true, false]);
@@ -120,7 +120,7 @@ test('«Load it» loads the tab in which it is pressed, and no other; both games
   await a.keyboard.press('ArrowRight');
   await kept(a);
   expect(await stepsOf(a)).toBe(4);
-  expect(await a.getByRole('button', { name: 'Load it' }).count()).toBe(1);
+  expect(await a.getByRole('button', { name: 'Load again' }).count()).toBe(1);
 });
 
 test('a link with its tail cut off: a sentence, the front door, and the games of this browser are whole', async () => {
