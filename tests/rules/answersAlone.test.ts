@@ -12,7 +12,7 @@ const bare = ({ margin: _margin, atLeast: _bound, classMargin: _class, marks: _m
 const answerIn = ({ answer, effect, measures }: Ruling) => ({ answer, effect, measures });
 
 /** Books whose margins take a search somewhere in the samples. */
-const SEARCHED = ['belle-alliance', 'fire-and-fury', 'open-fire'];
+const SEARCHED = ['belle-alliance', 'fire-and-fury', 'lasalle', 'open-fire'];
 
 test.each(SYSTEMS)('%s: answers alone are the same answers', async system => {
   let leftOut = 0;

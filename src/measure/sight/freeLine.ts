@@ -14,23 +14,26 @@ import {
   fewPieces,
   hull,
   isConvex,
+  lengthOf,
   type Mm,
   minus,
   once,
   type Point,
   type Polygon,
   plus,
+  rightOf,
   type Segment,
   segmentGap,
   sides,
   signedArea,
   stretches,
   times,
+  type Vector,
 } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import { type Corridor, type Goal, widestCorridor } from './corridors.ts';
 import { type Blocker, openingWay } from './opening.ts';
-import { pushAcross } from './pushing.ts';
+import { pushOnto } from './pushing.ts';
 
 interface FreeLineReading {
   readonly kind: 'free-line';
@@ -39,6 +42,8 @@ interface FreeLineReading {
   readonly line: Segment;
   /** + the widest free gap, square to its lines; − how far one body must be moved to open one; null where the edge touches what is to be seen. */
   readonly margin: () => Mm | null;
+  /** Whichever way a body, the edge or what is to be seen may go that far to change it, or straight against it. Perhaps none does: the margin is a bound. */
+  readonly ways: () => readonly Vector[];
   /** Numbers of the blockers that cut the shortest way or, where none cuts it alone, all between. */
   readonly inTheWay: readonly number[];
 }
@@ -65,25 +70,29 @@ export function readFreeLine(search: LineSearch): FreeLineReading | null {
   const nearest = ways.reduce((best, way) => (way.distance < best.distance ? way : best), first);
   const shortest: Segment = { a: nearest.from, b: nearest.to };
   if (nearest.distance <= TOUCH)
-    return { kind: 'free-line', verdict: 'free', line: shortest, margin: () => null, inTheWay: [] };
+    return { kind: 'free-line', verdict: 'free', line: shortest, margin: () => null, ways: () => [], inTheWay: [] };
   const near = between(search);
   const corridors = { ...aimsFor(search), bodies: piecesOf(search, shapesOf(near)) };
   const open = widestCorridor(corridors, TOUCH);
   if (open) {
     const line = near.length === 0 ? shortest : upToGoal(lineOf(search, open), goals);
-    const margin = once(() => closingWay(search, widestCorridor({ ...corridors, isSquare: true }, 0)));
-    return { kind: 'free-line', verdict: 'free', line, margin, inTheWay: [] };
+    const closing = once(() => closingWay(search, widestCorridor({ ...corridors, isSquare: true }, 0)));
+    const [margin, ways] = [() => closing().way, () => closing().ways];
+    return { kind: 'free-line', verdict: 'free', line, margin, ways, inTheWay: [] };
   }
   const cutting = near.filter(b => stretches(shortest, b.shape).length > 0);
   const inTheWay = (cutting.length > 0 ? cutting : near).map(b => b.index);
+  const opening = once(() => openingWay(search, near));
+  const margin = (): Mm | null => {
+    const found = opening();
+    return found && 0 - found.way;
+  };
   return {
     kind: 'free-line',
     verdict: 'blocked',
     line: shortest,
-    margin: once(() => {
-      const way = openingWay(search, near);
-      return way === null ? null : 0 - way;
-    }),
+    margin,
+    ways: () => opening()?.ways ?? [],
     inTheWay,
   };
 }
@@ -102,8 +111,8 @@ function lineOf(search: LineSearch, { from, to }: Corridor): Segment {
 }
 
 /** The width of the widest gap or, where ground that lies under the edge or what is to be seen closes it by less as it comes out between them, that way. */
-function closingWay(search: LineSearch, gap: Corridor | null): Mm {
-  if (!gap) return 0;
+function closingWay(search: LineSearch, gap: Corridor | null): Closing {
+  if (!gap) return { way: 0, ways: [] };
   const { world } = localTo(search);
   const { width, from, to } = gap;
   const slant = (to.x - from.x) / (to.y - from.y);
@@ -115,8 +124,15 @@ function closingWay(search: LineSearch, gap: Corridor | null): Mm {
   };
   const lines = [sideAt(0 - half), sideAt(half)] as const;
   const ground = search.blockers.filter((_, i) => search.isGround?.[i] === true);
-  const ways = ground.map(shape => pushAcross(hull(shape.points), lines, width));
-  return Math.min(width, ...ways);
+  const pushes = ground.flatMap(shape => pushOnto(hull(shape.points), lines, width) ?? []);
+  return {
+    way: Math.min(width, ...pushes.map(lengthOf)),
+    ways: [...pushes, rightOf(minus(lines[0].b, lines[0].a))],
+  };
+}
+interface Closing {
+  readonly way: Mm;
+  readonly ways: readonly Vector[];
 }
 
 /** All lines lie in the hull of the edge and the goals: what stands outside does not matter. */

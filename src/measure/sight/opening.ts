@@ -25,6 +25,7 @@ import {
   sides,
   times,
   unit,
+  type Vector,
 } from '../../geometry/index.ts';
 import { runsThrough } from '../fire/index.ts';
 import { CONTACT } from '../reading.ts';
@@ -50,40 +51,58 @@ interface Body {
   readonly isGround: boolean;
 }
 
-/** In mm; null where nothing that stands between is in the way of all lines. */
-export function openingWay(search: OpeningSearch, near: readonly Blocker[]): Mm | null {
+/** How far one body must be moved to open a line. */
+interface Opening {
+  readonly way: Mm;
+  /** Whichever way that may be, or straight against it: square to the line that is nearest to opening, or to the sides by which ground leaves an end. */
+  readonly ways: readonly Vector[];
+}
+/** Null where nothing that stands between is in the way of all lines. A bound where several must go: the largest of their ways, as if one did for all. */
+export function openingWay(search: OpeningSearch, near: readonly Blocker[]): Opening | null {
   const bodies = bodiesOf(search, near);
-  const aside = overlapPast(search, bodies);
-  if (aside === null) return null;
-  const ways = bodies.map(
-    (body): Mm => (body.isGround ? wayUnder(search, hull(body.parts.flatMap(p => p.points))) : Infinity),
+  const view = viewPast(search, bodies);
+  if (view === null) return null;
+  const aside = Math.max(0, 0 - view.width);
+  const unders = bodies.map(
+    (body): Under => (body.isGround ? wayUnder(search, hull(body.parts.flatMap(p => p.points))) : NOT_UNDER),
   );
-  const least = once(() => bodies.map((body, i) => Math.min(ways[i] ?? 0, overlapPast(search, [body]) ?? 0)));
+  const least = once(() => bodies.map((body, i) => Math.min(unders[i]?.way ?? 0, overlapPast(search, [body]) ?? 0)));
   // ground under an end stops nothing there; whatever else is in the way must be passed as well, by the edge, by what is to be seen, or by itself
-  const under = ways.map((way, i) => {
+  const under = unders.map(({ way }, i) => {
     if (way >= aside) return way;
     const isAlone = (overlapPast(search, bodies.toSpliced(i, 1)) ?? 0) <= 0;
     return isAlone ? way : Math.max(way, ...least().toSpliced(i, 1));
   });
-  return Math.min(aside, ...under);
+  const { a, b } = view.line;
+  return { way: Math.min(aside, ...under), ways: [rightOf(minus(b, a)), ...unders.flatMap(({ out }) => out ?? [])] };
 }
 
-/** How much of the widest gap is missing, square to its lines; 0: nothing, or less than nothing. */
-function overlapPast({ edge, goals }: OpeningSearch, bodies: readonly Body[]): Mm | null {
-  const blockers = bodies.map(b => b.parts);
-  const view = readOpenView({ edge, goals: goals.map(segmentShape), blockers });
+/** The widest gap between bodies, square to its lines; less than nothing: what is missing. */
+function viewPast({ edge, goals }: OpeningSearch, bodies: readonly Body[]) {
+  return readOpenView({ edge, goals: goals.map(segmentShape), blockers: bodies.map(b => b.parts) });
+}
+function overlapPast(search: OpeningSearch, bodies: readonly Body[]): Mm | null {
+  const view = viewPast(search, bodies);
   return view && Math.max(0, 0 - view.width);
 }
 
+interface Under {
+  readonly way: Mm;
+  /** Square to the side that passes. */
+  readonly out: Vector | null;
+}
+const NOT_UNDER: Under = { way: Infinity, out: null };
 /** The least way after which a side has some of the edge and of the goals beyond it. A side that has them now stops nothing by its own end. */
-function wayUnder({ edge, goals }: OpeningSearch, shape: Polygon): Mm {
-  const ways = sides(shape).map(({ a, b }) => {
+function wayUnder({ edge, goals }: OpeningSearch, shape: Polygon): Under {
+  let best = NOT_UNDER;
+  for (const { a, b } of sides(shape)) {
     const out = unit(rightOf(minus(b, a)));
     const farthest = (lines: readonly Segment[]): Mm =>
       Math.max(...lines.map(l => Math.max(dot(out, l.a), dot(out, l.b))));
-    return dot(out, a) - Math.min(farthest([edge]), farthest(goals));
-  });
-  return Math.min(...ways.filter(way => way > 0));
+    const way = dot(out, a) - Math.min(farthest([edge]), farthest(goals));
+    if (way > 0 && way < best.way) best = { way, out };
+  }
+  return best;
 }
 
 /** Each blocker that stands between, with all of its body that hangs together with it. */

@@ -47,11 +47,16 @@ export function pushAcross(shape: Shape, lines: readonly [Segment, Segment], eno
 }
 /** How far a convex body must be pushed until it meets all of some lines. Infinity: nowhere does it, or not by less than `enough`. */
 export function pushOntoAll(shape: Shape, lines: readonly Segment[], enough: Mm): Mm {
+  const push = pushOnto(shape, lines, enough);
+  return push ? lengthOf(push) : Infinity;
+}
+/** The same with its direction; null: nowhere. */
+export function pushOnto(shape: Shape, lines: readonly Segment[], enough: Mm): Vector | null {
   const shapes = lines.map(segmentShape);
   const box = boundsOf(shape);
-  return shapes.some(line => gapOfBoxes(box, boundsOf(line)) >= enough) ? Infinity : pushOf(shape, shapes, enough);
+  return shapes.some(line => gapOfBoxes(box, boundsOf(line)) >= enough) ? null : pushOf(shape, shapes, enough);
 }
-function pushOf(shape: Shape, lines: readonly Polygon[], enough: Mm): Mm {
+function pushOf(shape: Shape, lines: readonly Polygon[], enough: Mm): Vector | null {
   const found: HalfPlane[] = [];
   let push = ORIGIN;
   for (let round = 0; round < ROUNDS; round++) {
@@ -63,10 +68,10 @@ function pushOf(shape: Shape, lines: readonly Polygon[], enough: Mm): Mm {
       found.push({ n, least: dot(n, push) + distance });
     }
     const next = leastIn(found);
-    if (next === null || lengthOf(next) >= enough) return Infinity;
+    if (next === null || lengthOf(next) >= enough) return null;
     push = next;
   }
-  return lengthOf(push);
+  return push;
 }
 /** A gap between two arms of one body is closed from neither end: every line across it must be met. */
 function farthest(shape: Polygon, [one, other]: readonly [Segment, Segment]): Mm {

@@ -13,8 +13,10 @@ import {
   gap,
   hull,
   leftOf,
+  lengthOf,
   type Mm,
   minus,
+  plus,
   type Point,
   type Polygon,
   rightOf,
@@ -122,6 +124,8 @@ export interface ZoneMarginReading {
   readonly turn: () => Degrees | null;
   /** From the deciding corner of a base out of the zone, or from the nearest point of a base to the zone. */
   readonly way: Segment;
+  /** The pushes out, of those that are as short. */
+  readonly pushes: readonly Vector[];
 }
 
 /**
@@ -144,30 +148,43 @@ function wayOut(zone: FireZone, [first = [], ...more]: readonly (readonly Polygo
     more.length === 0
       ? [pushAcross(zone, first, 'left'), pushAcross(zone, first, 'right'), pushPastFarEdge(zone, first)]
       : (['left', 'right'] as const).map(hand => leastOut(zone, [first, ...more], hand));
-  return ways.reduce((best, way) => (way.margin < best.margin ? way : best));
+  return shortestOf(ways);
+}
+function shortestOf(ways: readonly WayAcross[]): WayAcross {
+  const best = ways.reduce((least, way) => (way.margin < least.margin ? way : least));
+  return { ...best, pushes: ways.filter(w => w.margin <= best.margin + TOUCH).flatMap(w => w.pushes) };
 }
 function wayIn(zone: FireZone, bases: readonly Polygon[]): WayAcross {
   const { distance, from, to } = shortestWay(zone, bases);
-  return { kind: 'zone-margin', margin: 0 - distance, across: null, way: { a: from, b: to } };
+  return { kind: 'zone-margin', margin: 0 - distance, across: null, way: { a: from, b: to }, pushes: [] };
 }
 /** Those nearer to the side than any one of them leave by it with that one; the others past the far edge. */
 function leastOut(zone: FireZone, bodies: readonly (readonly Polygon[])[], hand: ZoneSide): WayAcross {
   const outs = bodies.map(bases => ({ aside: pushAcross(zone, bases, hand), far: pushPastFarEdge(zone, bases) }));
-  const slant = dot(outwards(zone, hand), outwards(zone, 'far'));
+  const [over, ahead] = [outwards(zone, hand), outwards(zone, 'far')];
   const tries = [null, ...outs.map(o => o.aside)].map(aside => {
     const rest = outs.filter(o => aside === null || o.aside.margin > aside.margin).map(o => o.far);
     const far = rest.reduce<WayAcross | null>((best, o) => (best && best.margin >= o.margin ? best : o), null);
     const decisive = aside === null || (far !== null && far.margin > aside.margin) ? far : aside;
-    return { ...(decisive as WayAcross), margin: pastBoth(aside?.margin ?? 0, far?.margin ?? 0, slant) };
+    if (aside === null || far === null) return decisive as WayAcross;
+    const push = pastBoth({ way: over, by: aside.margin }, { way: ahead, by: far.margin });
+    return { ...(decisive as WayAcross), margin: lengthOf(push), pushes: [push] };
   });
-  return tries.reduce((best, way) => (way.margin < best.margin ? way : best));
+  return shortestOf(tries);
 }
 const outwards = ({ lines }: FireZone, side: ZoneSide): Vector => rightOf(unit(minus(lines[side].b, lines[side].a)));
-/** The shortest way that reaches so far over one line and so far over another; `slant`: cosine between the ways square to them. */
-function pastBoth(one: Mm, other: Mm, slant: number): Mm {
-  if (one * slant >= other) return one;
-  if (other * slant >= one) return other;
-  return Math.sqrt((one * one + other * other - 2 * one * other * slant) / (1 - slant * slant));
+interface Past {
+  /** Square to a line, outwards. */
+  readonly way: Vector;
+  readonly by: Mm;
+}
+/** The shortest way that reaches so far over one line and so far over another. */
+function pastBoth(one: Past, other: Past): Vector {
+  const slant = dot(one.way, other.way);
+  if (one.by * slant >= other.by) return times(one.way, one.by);
+  if (other.by * slant >= one.by) return times(other.way, other.by);
+  const flat = 1 - slant * slant;
+  return plus(times(one.way, (one.by - other.by * slant) / flat), times(other.way, (other.by - one.by * slant) / flat));
 }
 
 /** The first of the shortest. Bases whose boxes keep farther from the zone's than the nearest one does are not measured. */
@@ -194,7 +211,7 @@ function pushAcross(zone: FireZone, bases: readonly Polygon[], across: ZoneSide)
     .map(corner => ({ corner, margin: depthInside(zone, across, corner) }))
     .reduce((best, c) => (c.margin > best.margin ? c : best));
   const way = times(rightOf(unit(minus(b, a))), deepest.margin);
-  return { kind: 'zone-margin', margin: deepest.margin, across, way: outBy(deepest.corner, way) };
+  return { kind: 'zone-margin', margin: deepest.margin, across, way: outBy(deepest.corner, way), pushes: [way] };
 }
 /** What lies beyond these lines does not come into the zone on its way across a side: in a zone with parallel sides the way runs along them. */
 function besidesOf({ lines, splay }: FireZone, across: ZoneSide): readonly Segment[] {
@@ -214,10 +231,7 @@ function pushPastFarEdge(zone: FireZone, bases: readonly Polygon[]): WayAcross {
   const away = nearest.distance > 0 ? [unit(minus(nearest.to, nearest.from))] : [];
   const squares = sides(body).map(({ a, b }) => leftOf(unit(minus(b, a))));
   const ways = [zone.frame.forward, zone.ways.left, zone.ways.right, ...away, ...squares];
-  return ways
-    .filter(way => facesFarEdge(zone, way))
-    .map(way => pushAlong(zone, body, way))
-    .reduce((best, push) => (push.margin < best.margin ? push : best));
+  return shortestOf(ways.filter(way => facesFarEdge(zone, way)).map(way => pushAlong(zone, body, way)));
 }
 
 function pushAlong({ front, frame, range }: FireZone, body: Polygon, way: Vector): WayAcross {
@@ -226,7 +240,8 @@ function pushAlong({ front, frame, range }: FireZone, body: Polygon, way: Vector
     .map(corner => ({ corner, ahead: dot(minus(corner, start), way) }))
     .reduce((best, c) => (c.ahead < best.ahead ? c : best));
   const margin = range - last.ahead;
-  return { kind: 'zone-margin', margin, across: 'far', way: outBy(last.corner, times(way, margin)) };
+  const push = times(way, margin);
+  return { kind: 'zone-margin', margin, across: 'far', way: outBy(last.corner, push), pushes: [push] };
 }
 
 /** The zone with its edge, and its length of reach. */

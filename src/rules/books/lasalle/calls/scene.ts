@@ -74,6 +74,8 @@ export interface Scene {
   readonly troopById: ReadonlyMap<string, Troop>;
   readonly pieces: readonly Piece[];
   readonly marks: boolean;
+  /** Whether margins that take a search are wanted. */
+  readonly margins: boolean;
   readonly tolerance: Mm;
 }
 
@@ -107,6 +109,7 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
     troopById: new Map(present.map(t => [t.unit.id, t])),
     pieces: pieces.value,
     marks: options.marks !== false,
+    margins: options.margins !== false,
     tolerance: options.tolerance ?? TABLE_TOLERANCE,
   });
 }

@@ -16,7 +16,7 @@ import { fireZone, type FireZone, readZoneTarget, TOUCH } from '../../../../meas
 import type { Scene, Troop } from '../calls/scene.ts';
 import { type Blocker, blockersIn, type Sighted, sightOf } from './targets.ts';
 
-interface Drawn {
+export interface Drawn {
   readonly scene: Scene;
   readonly firer: Troop;
   readonly zone: FireZone;
@@ -73,7 +73,7 @@ function awayAt({ frame: { forward, right } }: FireZone, degrees: Degrees): Vect
 }
 
 /** Who is left in the zone, once somebody has gone so far, and whether all that is left is hidden. Nobody left is no matter of sight. */
-interface After {
+export interface After {
   /** All of everybody is in the zone still, as far as nobody looks. */
   readonly isWhole: boolean;
   readonly isGone: boolean;
@@ -82,10 +82,10 @@ interface After {
 type Gone = (drawn: Drawn, blockers: readonly Blocker[], by: Vector) => After;
 const firerGone: Gone = ({ zone, inZone }, blockers, by) => leftIn(movedZone(zone, by), inZone, blockers, ORIGIN);
 const targetGone: Gone = ({ zone, inZone }, blockers, by) => leftIn(zone, inZone, blockers, times(by, -1));
-const movedZone = ({ front, frame, splay, range, far }: FireZone, by: Vector): FireZone =>
+export const movedZone = ({ front, frame, splay, range, far }: FireZone, by: Vector): FireZone =>
   fireZone({ front: { a: plus(front.a, by), b: plus(front.b, by) }, frame, splay, range, far });
 
-function leftIn(zone: FireZone, inZone: readonly Sighted[], blockers: readonly Blocker[], gone: Vector): After {
+export function leftIn(zone: FireZone, inZone: readonly Sighted[], blockers: readonly Blocker[], gone: Vector): After {
   const left = inZone.flatMap(sighted => {
     const outlines = sighted.troop.outlines.map(
       ({ points }): Polygon => ({ kind: 'polygon', points: points.map(p => plus(p, gone)) }),

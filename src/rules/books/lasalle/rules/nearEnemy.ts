@@ -1,7 +1,7 @@
 // B, D p. 43: near the enemy.
 
-import { type Gap } from '../../../../geometry/index.ts';
-import { atMost, rangeMark, readRange } from '../../../../measure/index.ts';
+import { type Gap, minus, type Polygon, plus, times, unit as unitOf } from '../../../../geometry/index.ts';
+import { atMost, rangeMark, readRange, TOUCH } from '../../../../measure/index.ts';
 import { type Finding, reason } from '../../../kit/index.ts';
 import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, nameOf } from '../calls/words.ts';
@@ -23,9 +23,21 @@ const limitOf = ({ figures, bw }: Scene): number => figures.cells.nearEnemyBW * 
 export const isNear = (scene: Scene, nearest: Neighbour | null): boolean =>
   nearest !== null && atMost(nearest.way.distance, limitOf(scene));
 
+/** Of several who are near each must go, or the unit from all of them: a bound, unless it leaves all by going straight away from the nearest. */
+function isBound(scene: Scene, unit: Troop, enemies: readonly Troop[], { way }: Neighbour): boolean {
+  const limit = limitOf(scene);
+  const near = enemies.filter(troop => isNear(scene, nearestOf(unit, [troop])));
+  if (near.length < 2) return false;
+  if (way.distance <= TOUCH) return true;
+  const by = times(unitOf(minus(way.from, way.to)), limit - way.distance + 2 * TOUCH);
+  const gone = unit.outlines.map(({ points }): Polygon => ({ kind: 'polygon', points: points.map(p => plus(p, by)) }));
+  return near.some(({ outlines }) => atMost(readRange(gone, outlines)?.distance ?? Infinity, limit));
+}
+
 /** B, D p. 43; §6.2 Four base widths or less. */
 export function judgeNearEnemy(scene: Scene, unit: Troop, target: Troop | null): Finding {
-  const nearest = nearestOf(unit, target ? [target] : enemiesOf(scene, unit));
+  const enemies = target ? [target] : enemiesOf(scene, unit);
+  const nearest = nearestOf(unit, enemies);
   const limit = limitOf(scene);
   const shared = {
     id: 'near-enemy',
@@ -47,6 +59,7 @@ export function judgeNearEnemy(scene: Scene, unit: Troop, target: Troop | null):
     text,
     value: way.distance / scene.bw,
     margin: limit - way.distance,
+    atLeast: (yes && isBound(scene, unit, enemies, nearest)) || undefined,
     about: target ? [] : [troop.unit.id],
     marks: scene.marks ? [rangeMark(way, inBw(scene, way.distance))] : [],
   });

@@ -1,6 +1,6 @@
 // What musketry and cannonade share: a shot on the table, and the reasons that both give.
 
-import type { Mm } from '../../../../geometry/index.ts';
+import { type Mm, times } from '../../../../geometry/index.ts';
 import {
   type FireZone,
   type Mark,
@@ -9,6 +9,7 @@ import {
   markSegment,
   rangeMark,
   readZoneMargin,
+  TOUCH,
   zoneMarginMarks,
   zoneMarks,
 } from '../../../../measure/index.ts';
@@ -16,10 +17,12 @@ import { type Lean, type Measure, type Measures, type Reason, reason } from '../
 import type { PhaseId } from '../calls/keys.ts';
 import { isIn, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, inMm, listed, nameOf, plural } from '../calls/words.ts';
-import { drawingMargin } from './drawing.ts';
+
+import { movedZone } from './drawing.ts';
 import type { Front } from './front.ts';
 import { rankingMargin } from './ranking.ts';
-import { type Allowed, blockersIn, limitAmong, mandatoryTargets, type Sighted, sightOf } from './targets.ts';
+import { sightMargin } from './sightMargin.ts';
+import { type Allowed, blockersIn, inZoneOf, limitAmong, mandatoryTargets, type Sighted, sightOf } from './targets.ts';
 
 export interface Shot {
   readonly scene: Scene;
@@ -81,6 +84,7 @@ export function inFireZone(shot: ZoneShot): Reason {
     answer: inside.length > 0 ? 'yes' : 'no',
     text: inside.length > 0 ? insideText(shot, inside) : outsideText(shot, decisive),
     margin: decisive?.margin ?? null,
+    atLeast: (decisive !== null && isBoundOut(shot, inside, decisive)) || undefined,
     marginDeg: decisive?.turn() ?? undefined,
     about: aimed ? [] : (inside.length > 0 ? inside : nearest).map(s => s.troop.unit.id),
     choices,
@@ -100,6 +104,14 @@ function allOut(zone: FireZone, inside: readonly Sighted[]): Decisive | null {
   const bodies = inside.map(s => s.troop.outlines);
   const margin = readZoneMargin(zone, bodies, 'part');
   return first && margin ? { sighted: first, ...margin } : null;
+}
+/** Of several only the firer takes all out at once: a bound where that takes more, or brings in another. */
+function isBoundOut({ zone, sighted, aimed }: ZoneShot, inside: readonly Sighted[], { margin, pushes }: Decisive) {
+  if (aimed || inside.length < 2) return false;
+  return pushes.every(push => {
+    const after = movedZone(zone, times(push, (0 - margin - 2 * TOUCH) / margin));
+    return sighted.some(s => s.troop.outlines.length > 0 && inZoneOf(after, s.troop.outlines) !== 'none');
+  });
 }
 function nearestIn(zone: FireZone, outside: readonly Sighted[]): Decisive | null {
   let best: Decisive | null = null;
@@ -158,7 +170,7 @@ export function inSight(shot: ZoneShot): readonly Reason[] {
       cite: 'I-11',
       answer: yes ? 'yes' : 'no',
       text: isLookedAt ? sightText(seen, aimed !== null) : notLookedAt(seen),
-      margin: gap !== null && gap > 0 ? drawingMargin({ scene, firer, zone, inZone }, gap) : gap,
+      ...(gap === null || !sight ? {} : sightMargin({ scene, firer, zone, inZone }, sight.reading, gap)),
       about: aimed || !yes ? about : [...about, shown.troop.unit.id],
       choices: ['I-11'],
       marks: scene.marks ? [...lines, ...inTheWay.map(b => markArea('blocker', b.outline, { about: [b.id] }))] : [],
