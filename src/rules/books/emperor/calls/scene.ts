@@ -70,6 +70,8 @@ export interface Scene {
   readonly standById: ReadonlyMap<string, Stand>;
   readonly pieces: readonly Piece[];
   readonly marks: boolean;
+  /** Whether margins that take a search are wanted. */
+  readonly margins: boolean;
   readonly tolerance: Mm;
 }
 
@@ -79,7 +81,7 @@ const readConditions = valuesReader(conditions);
 
 export function sceneOf(
   position: Position,
-  { marks = true, tolerance = TABLE_TOLERANCE }: JudgeOptions,
+  { marks = true, margins = true, tolerance = TABLE_TOLERANCE }: JudgeOptions,
 ): Result<Scene> {
   const measure = read(scale, position.scale, 'scale');
   const chosen = chosenFrom(CHOICES, position.choices);
@@ -102,6 +104,7 @@ export function sceneOf(
     standById: new Map(stands.map(s => [s.id, s])),
     pieces,
     marks,
+    margins,
     tolerance,
   });
 }

@@ -5,6 +5,7 @@ import { atMost, readRange } from '../../../../measure/index.ts';
 import { type Finding, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { bdOrNull, ended, isYes, notRouted, unknownLength, weatherReason, yesIf } from '../calls/common.ts';
 import { areEnemies, drawn, flagpointOf, inBD, type Scene, type Stand, say, valueOf } from '../calls/scene.ts';
+import { isBound } from '../reading/boundOfLine.ts';
 import { coverMarks, coverOf } from '../reading/cover.ts';
 import { bothKnown, type Known, known, orNull, whenKnown } from '../reading/known.ts';
 import { artilleryLine, idOf, type LineReading, lineMarks, nameOf } from '../reading/lineOfFire.ts';
@@ -145,6 +146,7 @@ function lineOfFire(scene: Scene, battery: Stand, { target, line }: Aim): Reason
     text: blockers.length > 0 ? `in the way from ${b} to ${t}: ${names}` : `nothing is in the way from ${b} to ${t}`,
     about: blockers.map(idOf),
     margin: read.value.margin,
+    atLeast: isBound(scene, [battery, target], read.value, artilleryLine) || undefined,
     marks: drawn(scene, () => lineMarks(read.value)),
     ...parts,
   });

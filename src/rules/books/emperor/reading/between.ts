@@ -2,7 +2,6 @@
 // nothing from there; past its far side the end has all of it before it.
 
 import {
-  distance,
   distanceToPoint,
   lengthOf,
   locate,
@@ -46,13 +45,21 @@ const holds = (piece: Piece, at: Point): boolean => locate(at, piece.terrain.out
 interface GroundCandidate {
   readonly shapes: readonly Polygon[];
   /** It holds an end of the way and blocks nothing, until that end leaves it by the far side, as far as this. */
-  readonly heldFor?: Mm;
+  readonly heldFor?: Past;
   /** It would hold an end of the way if it came so far, or the end did. */
   readonly toHold?: Mm;
   /** Of ground that holds no end: how far it is from lying between where the nearest way, `nearest`, would only bring it under an end; else 0. */
-  readonly between?: (nearest: Vector) => Mm;
+  readonly between?: (nearest: Vector) => Past;
   readonly blocker: { readonly piece: Piece };
 }
+/** How far an end must go, or ground straight against it, and which way. */
+export interface Past {
+  readonly way: Mm;
+  readonly by: Vector;
+}
+const nearer = (one: Past, other: Past): Past => (other.way < one.way ? other : one);
+const NEVER: Past = { way: Infinity, by: ORIGIN };
+const AT_ONCE: Past = { way: 0, by: ORIGIN };
 /** 3.2.1.1.3 ii and iii: woods and buildings not below the lower end, hills above it; none that hold an end, as long as they do. */
 export function groundBetween(scene: Scene, ends: Ends): readonly GroundCandidate[] {
   const { from, to } = ends;
@@ -72,7 +79,7 @@ export function groundBetween(scene: Scene, ends: Ends): readonly GroundCandidat
     // where it holds both, it alone can leave them, both at once
     const heldFor =
       atStart && atEnd
-        ? Math.min(wayPast(outline, ends, 'from', false), wayPast(outline, ends, 'to', false))
+        ? nearer(wayPast(outline, ends, 'from', false), wayPast(outline, ends, 'to', false))
         : wayPast(outline, ends, atStart ? 'from' : 'to');
     return [{ ...candidate, heldFor }];
   });
@@ -81,15 +88,15 @@ export function groundBetween(scene: Scene, ends: Ends): readonly GroundCandidat
  * How far ground that holds neither end is from lying between them, where the nearest way, `nearest`, would only bring it under one of them: until its
  * far side has passed that end, or one of its corners has come aside over the line; 0 where the nearest way does.
  */
-function wayAround(outline: Polygon, ends: Ends, nearest: Vector): Mm {
+function wayAround(outline: Polygon, ends: Ends, nearest: Vector): Past {
   const { from, to, line } = ends;
   const isHeld = (by: Vector): boolean => [from, to].some(({ at }) => distanceToPoint(outline, minus(at, by)) <= TOUCH);
-  if (!isHeld(nearest)) return 0;
-  const aside = outline.points.flatMap((p): readonly Mm[] => {
+  if (!isHeld(nearest)) return AT_ONCE;
+  const aside = outline.points.flatMap((p): readonly Past[] => {
     const by = minus(nearestOn(line, p), p);
-    return isHeld(by) ? [] : [lengthOf(by)];
+    return isHeld(by) ? [] : [{ way: lengthOf(by), by }];
   });
-  return Math.min(...aside, wayPast(outline, ends, 'from'), wayPast(outline, ends, 'to'));
+  return [...aside, wayPast(outline, ends, 'from'), wayPast(outline, ends, 'to')].reduce(nearer);
 }
 interface Ends {
   readonly from: Footing;
@@ -102,7 +109,7 @@ interface Ends {
  * The least way of an end, or of the ground under it, after which the end lies just past a side of the ground and has all of it before it. Ground that
  * holds both ends is what moves, until it holds neither: `isAlone` false.
  */
-function wayPast(outline: Polygon, ends: Ends, end: 'from' | 'to', isAlone = true): Mm {
+function wayPast(outline: Polygon, ends: Ends, end: 'from' | 'to', isAlone = true): Past {
   const { at } = ends[end];
   const other = ends[end === 'from' ? 'to' : 'from'].at;
   const ahead = minus(other, at);
@@ -111,21 +118,21 @@ function wayPast(outline: Polygon, ends: Ends, end: 'from' | 'to', isAlone = tru
     if (isAlone) return liesBetween(outline, ends, end, by);
     return locate(plus(other, by), outline) === 'outside' && crossesAfter(outline, ends, by, by);
   };
-  const ways = sides(outline).map((side): Mm => {
+  const ways = sides(outline).map((side): Past => {
     // where the other end comes over a side as this one goes along its own
     const steps = isAlone ? QUARTERS : stepsAlong(side, ahead, outline);
     const parts = steps.slice(1).map((to, i) => {
       const from = steps[i] as number;
-      if (!isBetween(along(side, (from + to) / 2))) return Infinity;
-      return distanceToSegment({ a: along(side, from), b: along(side, to) }, at);
+      if (!isBetween(along(side, (from + to) / 2))) return NEVER;
+      const by = minus(nearestOn({ a: along(side, from), b: along(side, to) }, at), at);
+      return { way: lengthOf(by), by };
     });
-    return Math.min(...parts);
+    return parts.reduce(nearer, NEVER);
   });
-  return Math.min(...ways);
+  return ways.reduce(nearer, NEVER);
 }
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1] as const;
 const along = ({ a, b }: Segment, share: number): Point => plus(a, times(minus(b, a), share));
-const distanceToSegment = (line: Segment, p: Point): Mm => distance(nearestOn(line, p), p);
 /** The shares of a side at which a point that goes along ahead of it crosses the outline. */
 function stepsAlong({ a, b }: Segment, ahead: Vector, outline: Polygon): readonly number[] {
   const way = minus(b, a);

@@ -8,15 +8,18 @@ import {
   boundsOfPoints,
   distance,
   gapOfBoxes,
+  leftOf,
   type Mm,
   minus,
   offset,
+  plus,
   type Point,
   type Polygon,
   type Segment,
   type Shape,
   type Span,
   sides,
+  times,
   type Vector,
 } from '../../../../geometry/index.ts';
 import {
@@ -35,9 +38,10 @@ import {
 import { type Reason, reason } from '../../../kit/index.ts';
 import { unknownLength, yesIf } from '../calls/common.ts';
 import { drawn, has, type Scene, type Stand } from '../calls/scene.ts';
-import { type Footing, footingOf, groundBetween } from './between.ts';
+import { type Footing, footingOf, groundBetween, type Past } from './between.ts';
 import { centreWay } from './cover.ts';
 import { isBuilding, type Piece } from './ground.ts';
+import { isBound } from './boundOfLine.ts';
 import { bothKnown, type Known, known, whenKnown } from './known.ts';
 
 export type Blocker = { readonly stand: Stand } | { readonly piece: Piece };
@@ -49,6 +53,8 @@ export interface LineReading {
   readonly blockers: readonly Blocker[];
   /** mm to the other answer: + to the nearest thing that would block, − until the last blocker is out of the way; null: nothing. */
   readonly margin: Mm | null;
+  /** Where the margin may be a bound: the ways in which somebody may come to it, or straight against them. */
+  readonly ways: readonly Vector[];
 }
 
 /** INT-14: formed units between, and (`full`) woods, buildings and higher ground. */
@@ -71,11 +77,11 @@ interface Candidate {
   /** A battery on an edge shoots over it, where it is near enough: + by how much it stands on the edge, − how far from it. */
   readonly low?: Mm | undefined;
   /** It holds an end of the way and blocks nothing, until that end leaves it by the far side, as far as this. */
-  readonly heldFor?: Mm;
+  readonly heldFor?: Past;
   /** It would hold an end of the way if it came so far, or the end did. */
   readonly toHold?: Mm;
   /** Of ground that holds no end: how far it is from the way of these ends where the nearest would only come to hold one. */
-  readonly between?: (nearest: Vector) => Mm;
+  readonly between?: (nearest: Vector) => Past;
 }
 /** How a candidate is held against the way. */
 interface Test {
@@ -92,20 +98,22 @@ function readLine(way: Way, candidates: readonly Candidate[], test: Test): LineR
   const bodies: (readonly Shape[])[] = [];
   const needs: Need[] = [];
   let [past, into] = [Infinity, Infinity];
+  let doubt: readonly Vector[] = [];
   const ground = boundsOfPoints([way.line.a, way.line.b]);
   for (const candidate of candidates) {
     // What stands farther off than the nearest that the way passes neither blocks nor decides.
     if (gapOfBoxes(boundsOfBoxes(candidate.shapes.map(boundsOf)), ground) > Math.max(TOUCH, past)) continue;
-    const { blocks, margin } = hold(way, candidate, test);
+    const { blocks, margin, by } = hold(way, candidate, test);
     if (blocks) blockers.push(candidate.blocker);
     if (blocks) into = Math.min(into, margin);
-    else past = Math.min(past, margin);
+    else if (margin < past) [past, doubt] = [margin, by ? [by] : []];
     if (blocks) bodies.push(candidate.shapes);
     if (blocks) needs.push({ least: 0 - margin, toHold: candidate.toHold ?? Infinity });
   }
-  const apart = (): Mm => 0 - Math.min(partingOf(way.line, bodies), holdingOneOf(needs));
-  const margin = blockers.length === 0 ? past : bodies.length > 1 ? apart() : into;
-  return { way, blockers, margin: Number.isFinite(margin) ? margin : null };
+  if (blockers.length === 0) return { way, blockers, margin: Number.isFinite(past) ? past : null, ways: doubt };
+  if (bodies.length === 1) return { way, blockers, margin: Number.isFinite(into) ? into : null, ways: [] };
+  const parting = partingOf(way.line, bodies);
+  return { way, blockers, margin: 0 - Math.min(parting.way, holdingOneOf(needs)), ways: [parting.by] };
 }
 
 /** What stands in the way must at least be moved so far, or the ends; it holds an end after `toHold`. */
@@ -117,17 +125,25 @@ interface Need {
 const holdingOneOf = (needs: readonly Need[]): Mm =>
   Math.min(...needs.map(({ toHold }, i) => Math.max(toHold, ...needs.toSpliced(i, 1).map(n => n.least))));
 
-function hold(way: Way, candidate: Candidate, test: Test): { readonly blocks: boolean; readonly margin: Mm } {
+interface Held {
+  readonly blocks: boolean;
+  readonly margin: Mm;
+  /** Of ground that may come to hold an end, or holds one: which way that is. */
+  readonly by?: Vector | undefined;
+}
+function hold(way: Way, candidate: Candidate, test: Test): Held {
   const { shapes, low, blocker, heldFor, toHold = Infinity } = candidate;
-  if (heldFor !== undefined) return { blocks: false, margin: heldFor };
+  if (heldFor !== undefined) return { blocks: false, margin: heldFor.way, by: heldFor.by };
   const isUnit = 'stand' in blocker;
   const spans = crossedInBody(way, shapes);
   const touched = spans.length === 0 && isUnit && test.touching && shapes.some(shape => isTouched(way, shape));
   if (spans.length === 0 && !touched) {
     const near = readRange(freePieces(way).map(asShape), shapes);
     if (near === null) return { blocks: false, margin: Infinity };
-    const around = candidate.between?.(minus(near.from, near.to)) ?? 0;
-    return { blocks: false, margin: Math.max(near.distance, around) };
+    const straight = minus(near.from, near.to);
+    const around = candidate.between?.(straight);
+    if (around && around.way > near.distance) return { blocks: false, margin: around.way, by: around.by };
+    return { blocks: false, margin: near.distance, by: around ? straight : undefined };
   }
   const aside = 0 - Math.min(depthAside(way, shapes), toHold);
   if (low === undefined) return { blocks: true, margin: aside };
@@ -139,17 +155,30 @@ function hold(way: Way, candidate: Candidate, test: Test): { readonly blocks: bo
     : { blocks: true, margin: Math.max(aside, Math.min(0, over)) };
 }
 
-/** How far one end of a line must step for the line to pass all bodies on one side; each body alone would have to step less. */
-function partingOf({ a, b }: Segment, bodies: readonly (readonly Shape[])[]): Mm {
+/** How far one end of a line must step for the line to pass all bodies on one side, and which way; each body alone would have to step less. */
+function partingOf({ a, b }: Segment, bodies: readonly (readonly Shape[])[]): Past {
   const ways = [
-    [a, b],
-    [b, a],
-  ] as const;
-  return Math.min(
-    ...ways.flatMap(([from, to]) => SIDES.map(side => stepPast({ a: from, b: to }, bodies.flat(), side))),
-  );
+    { a, b },
+    { a: b, b: a },
+  ];
+  return ways
+    .flatMap(line =>
+      SIDES.map((side): Past => {
+        const way = stepPast(line, bodies.flat(), side);
+        return { way, by: stepOf(line, way, side) };
+      }),
+    )
+    .reduce((best, step) => (step.way < best.way ? step : best));
 }
 const SIDES = [1, -1] as const;
+/** The step of the end `b` at right angles to the line from `a` that it comes to. */
+function stepOf({ a, b }: Segment, way: Mm, side: 1 | -1): Vector {
+  const ahead = minus(b, a);
+  const sine = Math.min(1, way / distance(a, b));
+  const cosine = Math.sqrt(1 - sine * sine);
+  const square = leftOf(ahead);
+  return plus(times(ahead, cosine * cosine - 1), times(square, side * sine * cosine));
+}
 /** How far the end `b` must step so that all shapes lie to one side of the line from `a`: at right angles to the line it then has. */
 function stepPast(line: Segment, shapes: readonly Shape[], side: 1 | -1): Mm {
   const length = distance(line.a, line.b);
@@ -251,6 +280,7 @@ export function lineReason(scene: Scene, s: Stand, t: Stand, cite: string): Reas
         : `nothing stands between ${s.name} and ${t.name}`,
     about: blockers.map(idOf),
     margin: line.value.margin,
+    atLeast: isBound(scene, [s, t], line.value, skirmishLine) || undefined,
     marks: drawn(scene, () => lineMarks(line.value)),
     ...parts,
   });
