@@ -31,5 +31,5 @@ describe('the face of measure', () => {
     expect(all.length).toBeLessThanOrEqual(MOST_IN_ALL);
   });
 });
-const MOST_IN_ALL = 120;
-const MOST: Readonly<Record<string, number>> = { aim: 22, fire: 21 };
+const MOST_IN_ALL = 123;
+const MOST: Readonly<Record<string, number>> = { aim: 24, fire: 21 };

@@ -15,7 +15,7 @@ interface TargetReach {
   readonly ahead: Mm;
 }
 /** Figure after figure asks about the same target. */
-const reachOf = memoOfLast(1, (target: readonly SeenBody[], half: Degrees): TargetReach => {
+export const reachOf = memoOfLast(1, (target: readonly SeenBody[], half: Degrees): TargetReach => {
   const { cos, sin } = openingOf(half);
   let right = -Infinity;
   let left = -Infinity;
@@ -33,9 +33,9 @@ const reachOf = memoOfLast(1, (target: readonly SeenBody[], half: Degrees): Targ
   return { right, left, ahead };
 });
 /** Where the sides of an edge's arc lie, on the same scales. */
-const leftOf = ({ u0, v0, u1, v1 }: SeenEdge, cos: number, sin: number): Mm =>
+export const leftOf = ({ u0, v0, u1, v1 }: SeenEdge, cos: number, sin: number): Mm =>
   Math.min(u0 * cos + v0 * sin, u1 * cos + v1 * sin);
-const rightOf = ({ u0, v0, u1, v1 }: SeenEdge, cos: number, sin: number): Mm =>
+export const rightOf = ({ u0, v0, u1, v1 }: SeenEdge, cos: number, sin: number): Mm =>
   Math.min(v0 * sin - u0 * cos, v1 * sin - u1 * cos);
 
 /** Where the sides of the arcs of several edges lie, edge by edge, and the least of all. */

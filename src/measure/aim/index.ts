@@ -4,6 +4,7 @@ export { lineOnTable, seenBody } from './aimBodies.ts';
 export { greatestDepth } from './aimDepth.ts';
 export { obstaclesBetween } from './aimGround.ts';
 export { bodyInCrowd, crowdBetween, crowdSeen } from './aimCrowd.ts';
+export { type WayOut, wayOutOfArcs } from './aimLeaving.ts';
 export { isAllWithin } from './aimReach.ts';
 export { leastOpening, widestGap } from './aimRoom.ts';
 export {

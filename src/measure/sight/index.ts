@@ -3,7 +3,7 @@
 export { fireFieldArea, fireFieldOf, readFireField } from './fieldOfFire.ts';
 export { readFreeLine } from './freeLine.ts';
 export { hiddenShare, hidersOf, readSight, type Solid, sightWork } from './hiddenShare.ts';
-export { wayBehind } from './opening.ts';
+export { wayBehind, wayPastEnd } from './opening.ts';
 export { readOpenView } from './openView.ts';
 export { gapInSight, nearestBesideSight } from './sideways.ts';
 export { clearingOfSight, openingOfSight } from './sightLines.ts';

@@ -11,8 +11,9 @@ import {
   gap,
   hull,
   isConvex,
-  middle,
+  lengthOf,
   type Mm,
+  middle,
   minus,
   nearestOn,
   once,
@@ -28,7 +29,7 @@ import {
   type Vector,
 } from '../../geometry/index.ts';
 import { runsThrough } from '../fire/index.ts';
-import { CONTACT } from '../reading.ts';
+import { CONTACT, TOUCH } from '../reading.ts';
 import { readOpenView } from './openView.ts';
 
 export interface Blocker {
@@ -156,3 +157,62 @@ export function wayBehind(outline: Polygon, { a, b }: Segment, at = a): Mm {
   });
   return Math.min(...ways);
 }
+
+// Ground beside an end of a line, on the side away from the other end, holds that end as soon as it comes over it, and hides nothing from there. It
+// comes to lie between the ends only when that end, the ground or the whole line has gone farther: out of the ground again, or past a corner.
+/**
+ * How far convex ground, which the line does not run through, is from lying between the ends of it, in mm; Infinity where no way brings it there.
+ * One end moves and the other stays, or both go together, or the other goes along as far as it lies square to the line, as the nearest point of a
+ * straight front does. A bound where the other end does none of these.
+ */
+export const wayPastEnd = (ground: Polygon, { a, b }: Segment): Mm =>
+  Math.min(wayOfEnd(ground, { a, b }), wayOfEnd(ground, { a: b, b: a }));
+
+/** The least way of the start of a line to a place from which the ground hides the other end. */
+function wayOfEnd(ground: Polygon, line: Segment): Mm {
+  const places = [...besideSides(ground, line.a), ...pastCorners(ground, line)];
+  let least: Mm = Infinity;
+  for (const { way, tried } of places) {
+    if (way < least && tried.some(place => isHiddenFrom(ground, line, place))) least = way;
+  }
+  return least;
+}
+
+interface Place {
+  readonly way: Mm;
+  /** Itself, and what lies hard by it: at a corner, and on the edge of a shadow, a line may just pass. */
+  readonly tried: readonly Point[];
+}
+/** The nearest place of every side. */
+const besideSides = (ground: Polygon, from: Point): readonly Place[] =>
+  sides(ground).map(({ a, b }) => {
+    const at = nearestOn({ a, b }, from);
+    return { way: distance(at, from), tried: [at, plus(at, times(minus(middle(a, b), at), BESIDE))] };
+  });
+/** The nearest places of the edges of its shadow: from each corner on, away from the other end or along the line. */
+function pastCorners({ points }: Polygon, { a, b }: Segment): readonly Place[] {
+  return points.flatMap(corner =>
+    [minus(corner, b), minus(a, b)].flatMap(away => {
+      const length = lengthOf(away);
+      if (length <= TOUCH) return [];
+      const ahead = unit(away);
+      const along = dot(minus(a, corner), ahead);
+      if (along <= 0) return [];
+      const at = plus(corner, times(ahead, along));
+      const hair = times(rightOf(ahead), 2 * TOUCH);
+      return [{ way: distance(at, a), tried: [plus(at, hair), minus(at, hair)] }];
+    }),
+  );
+}
+
+/** Where the start of a line has gone to a place: does ground lie between it and the other end, wherever that has gone meanwhile? */
+function isHiddenFrom(ground: Polygon, { a, b }: Segment, place: Point): boolean {
+  const way = minus(place, a);
+  const others = [b, plus(b, way), plus(b, square(way, minus(b, a)))];
+  return others.some(other => runsThrough({ a: place, b: other }, [ground]).length > 0);
+}
+/** What of a way goes square to a line. */
+const square = (way: Vector, along: Vector): Vector => {
+  const right = unit(rightOf(along));
+  return times(right, dot(way, right));
+};

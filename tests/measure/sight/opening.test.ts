@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { polygon } from '../../../src/geometry/index.ts';
-import { wayBehind } from '../../../src/measure/index.ts';
+import { wayBehind, wayPastEnd } from '../../../src/measure/index.ts';
 
 const WOOD = polygon([
   { x: 0, y: 0 },
@@ -29,4 +29,19 @@ test('over a side that is nearest at its corner: from the corner the line just p
 test('a unit is held by another of its points than the line starts from', () => {
   // the point leaves over the rear side after 20, and the line that starts 5 behind it with it
   expect(wayBehind(WOOD, { a: { x: 30, y: 15 }, b: { x: 30, y: 200 } }, { x: 30, y: 20 })).toBeCloseTo(20, 6);
+});
+
+test.each([
+  // ground from x = −20 to 20, y = −13 to −3; the line goes from the origin straight up
+  ['through it, and out on the far side', 0, 100, 13],
+  // 1 from its right end: past that the line goes by it
+  ['the same near its end', 19, 100, 13],
+] as const)('ground behind the start of a line comes to lie before it: %s', (_, x, y, way) => {
+  const ground = polygon([
+    { x: -20, y: -13 },
+    { x: 20, y: -13 },
+    { x: 20, y: -3 },
+    { x: -20, y: -3 },
+  ]);
+  expect(wayPastEnd(ground, { a: { x, y: 0 }, b: { x, y } })).toBeCloseTo(way, 6);
 });
