@@ -10,6 +10,8 @@ export interface Answered {
   readonly findings: FireFindings;
   readonly answer: Answer;
   readonly margin: number | null;
+  /** That is a bound. */
+  readonly atLeast?: true | undefined;
 }
 
 export function answered(question: FireQuestion): Answered {
@@ -17,7 +19,7 @@ export function answered(question: FireQuestion): Answered {
   const { answer, margin } = asRuling(findings);
   // the margin of a yes is the least of all, and without the search some are left out
   const isLeftOut = answer === 'yes' && !question.scene.margins;
-  return { question, findings, answer, margin: isLeftOut ? null : (margin?.mm ?? null) };
+  return { question, findings, answer, margin: isLeftOut ? null : (margin?.mm ?? null), atLeast: margin?.atLeast };
 }
 const asRuling = ({ reasons }: FireFindings): Ruling =>
   ruling({ call: { kind: 'fire' }, system: 'belle-alliance', reasons, measures: {} });
@@ -31,11 +33,12 @@ export function whyOf({ findings, answer }: Answered): string {
 /** What a reason about a fire takes over from it. */
 export function takenOver(
   fire: Answered,
-): Pick<Reason, 'margin' | 'about' | 'choices' | 'marks'> & Partial<ReasonParts> {
+): Pick<Reason, 'margin' | 'atLeast' | 'about' | 'choices' | 'marks'> & Partial<ReasonParts> {
   const deciding = fire.findings.reasons.filter(r => r.answer === fire.answer);
   const needs = deciding.find(r => r.needs !== undefined)?.needs;
   return {
     margin: fire.margin,
+    atLeast: fire.atLeast,
     about: [...new Set(deciding.flatMap(r => (fire.answer === 'yes' ? [] : r.about)))],
     house: leanIn(deciding),
     choices: [...new Set(fire.findings.reasons.flatMap(r => r.choices))],
@@ -52,9 +55,15 @@ const WORDS: Readonly<Record<Answer, string>> = {
 export const fireText = (fire: Answered): string =>
   `the fire of ${fire.question.firer.name} at ${fire.question.target.name} ${WORDS[fire.answer]}${whyOf(fire)}`;
 
-/** The margin of «at least `n` of these fires»: the n-th best. Null where no distance decides. */
-export function nthBest(fires: readonly Answered[], n: number): number | null {
-  const margins = fires.map(f => (f.margin === null ? (f.answer === 'yes' ? Infinity : -Infinity) : f.margin));
-  const nth = margins.sort((a, b) => b - a)[n - 1];
-  return nth === undefined || !Number.isFinite(nth) ? null : nth;
+/** The margin of «at least `n` of these fires»: the n-th best; null where no distance decides. A bound where several must change. */
+export function nthBest(fires: readonly Answered[], n: number): Pick<Reason, 'margin' | 'atLeast'> {
+  const ways = fires.map(({ margin, answer, atLeast }) => ({
+    margin: margin ?? (answer === 'yes' ? Infinity : -Infinity),
+    atLeast,
+  }));
+  const nth = ways.sort((a, b) => b.margin - a.margin)[n - 1];
+  if (!nth || !Number.isFinite(nth.margin)) return { margin: null };
+  const carried = fires.filter(f => f.answer === 'yes').length;
+  const isOne = carried >= n ? carried === n : carried === n - 1;
+  return isOne ? nth : { ...nth, atLeast: true };
 }

@@ -24,6 +24,10 @@ export interface Aim {
   readonly blockers: readonly string[];
   /** By how much a figure has a line of aim, or none has one. */
   readonly margin: Mm | null;
+  /** That is a bound. */
+  readonly atLeast?: true | undefined;
+  /** It is that of what blocks figures, not of those who have the target out of their arcs. */
+  readonly isByOpening?: boolean;
   /** Null where the whole target is out of the arc of every figure, whoever stands about. */
   readonly tested: Tested | null;
 }
@@ -87,7 +91,7 @@ function aimWith(question: FireQuestion, field: Field, tries: readonly Tried[]):
     dropped,
     participants,
     blockers: blockersOf(tries),
-    margin: marginOf(question, fronts, { field, tries }),
+    ...marginOf(question, fronts, { field, tries }),
     tested: { field, readings: tries.map(t => t.reading) },
   };
 }

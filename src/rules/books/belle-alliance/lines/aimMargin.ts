@@ -13,6 +13,7 @@ import {
 } from '../../../../measure/index.ts';
 import { SEAM, type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
+import { ableIn, type Bound, bound, boundOf, hasOpenGround, isOpen, ONE, outOfArcs } from './arcsMargin.ts';
 import type { Field, StandingSearch } from './field.ts';
 import {
   beforeTarget,
@@ -44,27 +45,49 @@ interface Tested {
   readonly tries: readonly Tried[];
 }
 /** By how much some figure has a line of aim, or none has; null where that takes a search nobody wants. `fronts`: those who have. */
-export function marginOf(question: FireQuestion, fronts: readonly Stand[], tested: Tested): Mm | null {
+export function marginOf(
+  question: FireQuestion,
+  fronts: readonly Stand[],
+  tested: Tested,
+): Bound & { readonly isByOpening?: boolean } {
   const readings = tested.tries.map(t => t.reading);
   const isSearched = fronts.length > 0 || readings.some(r => r.verdict === 'blocked');
-  if (isSearched && !question.scene.margins) return null;
-  return fronts.length > 0 ? roomOf(tested) : wantOf(question, readings, openingOf(tested));
+  if (isSearched && !question.scene.margins) return { margin: null };
+  if (fronts.length > 0) return roomOf(tested, readings);
+  const opening = openingOf(tested);
+  const margin = wantOf(question, readings, opening);
+  const isByOpening = margin === 0 - opening;
+  // it opens as well where ground comes over an end: it may lie before others then
+  return { margin, isByOpening, atLeast: (isByOpening && hasOpenGround(tested.field)) || undefined };
 }
 
 /**
- * How much would have to change before the last line of aim is lost: of the figures that are best off, the depth of the target
- * in their arc or, where something stands about, the widest gap that lets lines through, if that is less.
+ * How much would have to change before the last line of aim is lost: the way of the target out of all arcs or, where something stands about, of
+ * the figures that are best off the widest gap that lets lines through, if that is less. A bound where others are no worse off, and where
+ * ground holds the ends of lines: they are lost one by one.
  */
-function roomOf({ field, tries }: Tested): Mm {
+function roomOf({ field, tries }: Tested, readings: readonly AimReading[]): Bound {
+  const out = outOfArcs(field, ableIn({ field, readings }), ONE);
+  if (out !== null && isOpen(field)) return boundOf(out);
   let best = 0;
-  const runs = runsOf(field, tries, 'free').map(run => ({ ...run, depth: depthOf(field, run) }));
+  const found = runsOf(field, tries, 'free');
+  const runs = found.map(run => ({ ...run, depth: depthOf(field, run) }));
   for (const { depth, ...run } of runs.sort((r, s) => s.depth - r.depth)) {
     if (depth <= best) break;
     best = Math.max(best, Math.min(depth, gapFor(field, run, depth)));
   }
-  return best;
+  if (out !== null && best >= out.way - TOUCH) return boundOf(out);
+  return out !== null && found.length === 1 && isOneAbout(field) && !hasOpenGround(field)
+    ? { margin: best }
+    : bound(best);
 }
-const depthOf = ({ ground: { half, target } }: Field, { edges }: Run): Mm => greatestDepth(edges, { half, target });
+const isOneAbout = ({ standing, front }: Field): boolean =>
+  new Set(standing.map(o => o.about)).size === 1 && front.ahead.every(ahead => ahead.length === 0);
+/** Where ground holds the ends of lines, of a part of the target that lies deepest. */
+function depthOf(field: Field, { edges, figures }: Run): Mm {
+  const { half, target } = field.ground;
+  return outOfArcs(field, figures, ONE)?.way ?? greatestDepth(edges, { half, target });
+}
 
 /** The least that one of those about must be moved for a line of a figure that is blocked. */
 const openingOf = ({ field, tries }: Tested): Mm =>
@@ -81,6 +104,8 @@ export function wantOf({ fronts, target }: FireQuestion, readings: readonly AimR
 /** Figures side by side without a gap between them, all with the same verdict. */
 interface Run {
   readonly edges: readonly SeenEdge[];
+  /** By their numbers. */
+  readonly figures: readonly number[];
   /** All their edges as one. */
   readonly edge: SeenEdge;
   readonly ahead: readonly Standing[];
@@ -89,11 +114,11 @@ function runsOf({ front }: Field, tries: readonly Tried[], verdict: AimReading['
   const runs: Run[] = [];
   for (const { figures } of front.rows) {
     const some = figures.filter(i => tries[i]?.reading.verdict === verdict);
-    const edges = some.map(i => ({ edge: front.edges[i] as SeenEdge, ahead: front.ahead[i] ?? [] }));
+    const edges = some.map(i => ({ edge: front.edges[i] as SeenEdge, ahead: front.ahead[i] ?? [], i }));
     let before: Run | null = null;
-    for (const { edge, ahead } of edges.sort((p, q) => p.edge.u0 - q.edge.u0)) {
+    for (const { edge, ahead, i } of edges.sort((p, q) => p.edge.u0 - q.edge.u0)) {
       const isNext: boolean = before !== null && edge.u0 - before.edge.u1 <= TOUCH;
-      const run: Run = isNext && before ? joined(before, edge) : { edges: [edge], edge, ahead };
+      const run: Run = isNext && before ? joined(before, edge, i) : { edges: [edge], figures: [i], edge, ahead };
       if (isNext) runs.pop();
       runs.push(run);
       before = run;
@@ -101,8 +126,9 @@ function runsOf({ front }: Field, tries: readonly Tried[], verdict: AimReading['
   }
   return runs;
 }
-const joined = ({ edges, edge, ahead }: Run, next: SeenEdge): Run => ({
+const joined = ({ edges, figures, edge, ahead }: Run, next: SeenEdge, i: number): Run => ({
   edges: [...edges, next],
+  figures: [...figures, i],
   edge: { ...edge, u1: next.u1, v1: next.v1 },
   ahead,
 });

@@ -1,54 +1,121 @@
 // 3.1.1 How far a count of figures with a line of aim is from a number that is needed: what it takes until the last one too many has lost
-// its line, or the last one wanting has got one. A bound: each of them needs so much, all of them together perhaps more.
+// its line, or the last one wanting has got one.
 
 import type { Mm } from '../../../../geometry/index.ts';
-import { type AimReading, greatestDepth } from '../../../../measure/index.ts';
+import { type AimReading, greatestDepth, type WayOut } from '../../../../measure/index.ts';
 import type { Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import type { Aim, Tested } from './aim.ts';
 import { figureAt, gapFor, openingFor } from './aimMargin.ts';
+import {
+  ableIn,
+  alike,
+  type Bound,
+  bound,
+  boundOf,
+  countOf,
+  hasOpenGround,
+  isOpen,
+  outOfArcs,
+  type Wanted,
+} from './arcsMargin.ts';
 
 /** A figure of the front rank: how many count with it, and the way after which it has a line, or has none any more. */
 interface Taking {
+  readonly i: number;
   readonly counts: number;
   readonly way: Mm;
 }
 
 /** `needed`: so many must take part. + there are enough, − too few; null where no way on the table changes it. */
-export function countMargin(question: FireQuestion, aim: Aim, needed: number): Mm | null {
-  const { tested, participants, margin } = aim;
-  if (!question.scene.margins || !tested || question.firer.figures < needed) return null;
-  const isEnough = participants >= needed;
-  const taking = takingOf(question, tested, isEnough);
-  const counted = taking.reduce((sum, t) => sum + t.counts, 0);
+export function countMargin(question: FireQuestion, aim: Aim, needed: number): Bound {
+  const { tested, participants, margin, atLeast } = aim;
+  if (!question.scene.margins || !tested || question.firer.figures < needed) return { margin: null };
+  if (participants < needed) return wantedFor(question, tested, needed - participants);
+  const counted = (i: number): number => countOf(question, question.fronts[i] as Stand);
+  const taking = partOf(tested, true).map(counted);
   // Nobody may be left: then the whole row is as far from it as its last line.
-  if (isEnough && taking.every(t => t.counts >= needed)) return margin;
-  const way = wayOver(taking, isEnough ? counted - needed + 1 : needed - participants);
-  return way === null ? null : isEnough ? way : 0 - way;
+  return taking.every(counts => counts >= needed) ? { margin, atLeast } : roomFor(tested, { needed, countOf: counted });
+}
+/** Those who take part, or those who do not, by their numbers. */
+const partOf = ({ readings }: Tested, isPart: boolean): readonly number[] =>
+  readings.flatMap(({ verdict }, i) => ((verdict === 'free') === isPart ? [i] : []));
+
+/** Until so many more have a line. A bound where they get it by different ways, one by one. */
+function wantedFor(question: FireQuestion, { field, readings }: Tested, wanted: number): Bound {
+  const wants = partOf({ field, readings }, false).map((i): Taking => {
+    const counts = countOf(question, question.fronts[i] as Stand);
+    return { i, counts, way: wantOf(field, i, readings[i] as AimReading) };
+  });
+  const { way, figures } = wayOver(wants, wanted);
+  if (way === null) return { margin: null };
+  const isByArc = figures.every(i => readings[i]?.verdict === 'out-of-arc');
+  const isOne = figures.length === 1 && !hasOpenGround(field);
+  return isByArc || isOne ? { margin: 0 - way } : bound(0 - way);
 }
 
-/** The least way after which figures that count so much have changed. */
-function wayOver(taking: readonly Taking[], wanted: number): Mm | null {
-  let changed = 0;
-  for (const { counts, way } of taking.toSorted((a, b) => a.way - b.way)) {
-    changed += counts;
-    if (changed >= wanted) return Number.isFinite(way) ? way : null;
+/** How many of those who do not take part have a line after a way, or after hardly more. */
+export function countWithin(question: FireQuestion, { field, readings }: Tested, way: Mm): number {
+  const most = alike(way);
+  const soon = partOf({ field, readings }, false).filter(
+    i => wantOf(field, i, readings[i] as AimReading, 2 * most) <= most,
+  );
+  return soon.reduce((sum, i) => sum + countOf(question, question.fronts[i] as Stand), 0);
+}
+
+/**
+ * Until so few are left: the target leaves the arcs of some, and others lose their lines past what stands about. A bound where it takes both, or
+ * several who lose theirs one by one.
+ */
+export function roomFor(tested: Tested, wanted: Wanted): Bound {
+  const { field } = tested;
+  const free = partOf(tested, true);
+  const able = ableIn(tested);
+  const out = outOfArcs(field, able, wanted);
+  if (out !== null && isOpen(field)) return boundOf(out);
+  const isFew = free.length <= MANY;
+  const taking = free.map((i): Taking => {
+    const way = out !== null && isFew ? gapOf(field, i, out.way) : roomOf(field, i);
+    return { i, counts: wanted.countOf(i), way };
+  });
+  if (out !== null && isFew) return leastOfBoth({ field, able, taking }, wanted, out);
+  const counted = taking.reduce((sum, t) => sum + t.counts, 0);
+  return bound(wayOver(taking, counted - wanted.needed + 1).way);
+}
+/** Of more figures it is not looked for which of them the target leaves, and which lose their lines to others. */
+export const MANY = 48;
+interface Losing {
+  readonly field: Tested['field'];
+  readonly able: readonly number[];
+  /** The ways after which those who take part lose their lines past what stands about. */
+  readonly taking: readonly Taking[];
+}
+/** Those with the narrowest gaps lose their lines, and the target leaves the arcs of the others. */
+function leastOfBoth({ field, able, taking }: Losing, wanted: Wanted, out: WayOut): Bound {
+  let least = out.way;
+  const lost: number[] = [];
+  for (const { i, way } of taking.toSorted((a, b) => a.way - b.way)) {
+    if (way >= least) break;
+    lost.push(i);
+    const rest = able.filter(other => !lost.includes(other));
+    least = Math.min(least, Math.max(way, outOfArcs(field, rest, wanted)?.way ?? 0));
   }
-  return null;
+  return least === out.way ? boundOf(out) : bound(least);
 }
 
-/** Those who take part, or those who do not. */
-function takingOf(question: FireQuestion, { field, readings }: Tested, isPart: boolean): readonly Taking[] {
-  const asked = readings.flatMap((reading, i) => ((reading.verdict === 'free') === isPart ? [{ reading, i }] : []));
-  return asked.map(({ reading, i }) => ({
-    counts: countOf(question, question.fronts[i] as Stand),
-    way: isPart ? roomOf(field, i) : wantOf(field, i, reading),
-  }));
-}
-/** With the figures behind it. */
-function countOf({ firer, followers }: FireQuestion, front: Stand): number {
-  const all = [front, ...followers.filter(f => f.front === front).map(f => f.stand)];
-  return all.reduce((sum, s) => sum + (firer.arm === 'artillery' ? s.gunners : s.figures), 0);
+/** The least way after which figures that count so much have changed, and who has by then. */
+function wayOver(
+  taking: readonly Taking[],
+  wanted: number,
+): { readonly way: Mm | null; readonly figures: readonly number[] } {
+  let changed = 0;
+  const figures: number[] = [];
+  for (const { i, counts, way } of taking.toSorted((a, b) => a.way - b.way)) {
+    changed += counts;
+    figures.push(i);
+    if (changed >= wanted) return { way: Number.isFinite(way) ? way : null, figures };
+  }
+  return { way: null, figures };
 }
 
 /** How deep the target lies in its arc, or how wide the gap that lets its lines through. */

@@ -80,14 +80,8 @@ export interface FireLine {
 
 /** 3.1.3 The designated point (I-9), moved only because of the arc (I-20) to the nearest outside edge within it. */
 export function fireLine(question: FireQuestion, aim: Aim): FireLine {
-  const { scene, firer, target } = question;
   const from = firePoint(question, aim.fronts);
-  const arc = arcOfFire({ a: from.at, b: from.at }, firer.frame, arcHalf(scene, firer));
-  const outlines = target.hittable;
-  const nearest = nearestOnOutlines(outlines, from.at, firer.frame.right);
-  const designated = question.impact ?? nearest ?? from.at;
-  const visibleOnly = scene.chosen['I-9'] === 'visible-only';
-  const { at: impact, isHidden } = readImpact({ arc, outlines, visibleOnly }, designated);
+  const { arc, designated, impact, isHidden } = impactFrom(question, from.at);
   return {
     from,
     arc,
@@ -97,6 +91,21 @@ export function fireLine(question: FireQuestion, aim: Aim): FireLine {
     moved: impact && impact !== designated ? distance(designated, impact) : 0,
     deviation: deviationFrom(arc, impact ?? designated),
   };
+}
+
+/** Where a fire from a place goes. */
+function impactFrom({ scene, firer, target, impact }: FireQuestion, from: Point) {
+  const arc = arcOfFire({ a: from, b: from }, firer.frame, arcHalf(scene, firer));
+  const outlines = target.hittable;
+  const designated = impact ?? nearestOnOutlines(outlines, from, firer.frame.right) ?? from;
+  const visibleOnly = scene.chosen['I-9'] === 'visible-only';
+  const { at, isHidden } = readImpact({ arc, outlines, visibleOnly }, designated);
+  return { arc, designated, impact: at, isHidden };
+}
+/** The line of fire if the point of fire lay elsewhere; null where nothing of the target can be hit from there. */
+export function lineFrom(question: FireQuestion, from: Point): Segment | null {
+  const { impact } = impactFrom(question, from);
+  return impact && { a: from, b: impact };
 }
 
 /** 3.1.3 Some point of the target can be hit within the arc, as measured at the point of fire. */

@@ -66,6 +66,12 @@ export function groundAmong(about: readonly Standing[]): readonly Ground[] {
   }
   return [...found.values()];
 }
+/** Does ground hold all that is looked at, or all from where one looks? Then it leaves no line alone. */
+export function holdsAll({ parts }: Ground, { edge, target }: Ends): boolean {
+  const isIn = (points: readonly Point[]): boolean =>
+    parts.some(part => points.every(p => locate(p, part) !== 'outside'));
+  return isIn(target.flatMap(cornersOf)) || isIn(pointsOfEdge(edge));
+}
 /** Open ground as far as it lies before the target: what begins behind its front cuts no line. */
 export function beforeTarget(ends: Ends, standing: Standing): readonly Standing[] {
   if (standing.role !== 'ground' || standing.excuse === null) return [standing];

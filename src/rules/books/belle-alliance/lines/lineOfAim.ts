@@ -1,6 +1,6 @@
 // 3.1.3 What is said about the lines of aim: how many figures have one, why the others have none, and by what margin.
 
-import { frontEdge, type Mm } from '../../../../geometry/index.ts';
+import { frontEdge, gapOfBoxes, type Mm } from '../../../../geometry/index.ts';
 import { lineOnTable, type Mark, markArc, markSegment } from '../../../../measure/index.ts';
 import { leaning, type Reason, reason } from '../../../kit/index.ts';
 import { type Scene, type Stand, type Troop } from '../calls/model.ts';
@@ -8,7 +8,11 @@ import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, inCm, listText, plural } from '../calls/words.ts';
 import type { ChoiceId } from '../tables/choices.ts';
 import type { Aim } from './aim.ts';
+import { leastToFire } from '../rules/unitsOfFire.ts';
 import { arcHalf, leanOnArc } from './arc.ts';
+import { countOf } from './arcsMargin.ts';
+import { countWithin } from './countMargin.ts';
+import { rangeOf } from './range.ts';
 import { sightLimit } from './sight.ts';
 
 const CHOICES: readonly ChoiceId[] = ['I-7', 'I-14'];
@@ -29,11 +33,29 @@ export function lineOfAim(question: FireQuestion, aim: Aim): Reason {
     limit: 1,
     unit: 'count',
     margin: aim.margin,
+    atLeast: aim.atLeast ?? (able === 0 ? isTooLittle(question, aim) : undefined),
     about: aim.blockers,
     choices: CHOICES,
     house: leaning([isTooFar && sightLimit(scene).house, leanOnArc(scene, question.firer)]),
     marks: scene.marks ? aimMarks(question, aim) : [],
   });
+}
+
+/**
+ * 3.1.1, 3.1.3 Are those who have a line of aim first too few, or does the weapon not reach so far? Then more is needed than the reason says: what
+ * comes after a line of aim that fails is not measured.
+ */
+function isTooLittle(question: FireQuestion, { tested, margin, isByOpening, blockers }: Aim): true | undefined {
+  const { fronts, firer, target, scene } = question;
+  if (margin === null || !scene.margins) return undefined;
+  const most = rangeOf(question).most ?? Infinity;
+  if (gapOfBoxes(firer.outline.box, target.outline.box) > most) return true;
+  const least = leastToFire(question);
+  const one = Math.max(...fronts.map(f => countOf(question, f)));
+  if (one >= least || !tested) return one < least || undefined;
+  // others may be freed by less, if a skirmish line before them is brought to its mother unit
+  if (!isByOpening && scene.skirmishLines.some(t => blockers.includes(t.id))) return undefined;
+  return countWithin(question, tested, 0 - margin) < least || undefined;
 }
 
 /** 1.1.6 The sight distance alone keeps every figure from aiming: it is said with its value. */

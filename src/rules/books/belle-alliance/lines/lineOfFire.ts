@@ -114,7 +114,7 @@ function namesOver(question: FireQuestion, { over }: Passage, { passed: [first] 
   return stopper ? mayGoOver(question, stopper) : over.length > 0;
 }
 
-type Told = Pick<Reason, 'margin' | 'byContact'>;
+type Told = Pick<Reason, 'margin' | 'byContact' | 'atLeast'>;
 /** Nobody comes into the line, who is fired over stays so, and who is fired through keeps his contact, which is made by hand. */
 function marginOf(question: FireQuestion, { line, over, through, beside }: Passage, reading: LineReading): Told {
   const { passed, margin } = reading;
@@ -123,11 +123,13 @@ function marginOf(question: FireQuestion, { line, over, through, beside }: Passa
   const length = distance(line.a, line.b);
   const overs = over.map(troop => overMargin(question, troop, runsThrough(line, troop.outline.shapes), length));
   const least = Math.min(margin ?? Infinity, ...overs);
-  const contact = Math.min(
-    ...through.map(troop => contactLeft(question, troop)),
-    ...beside.map(troop => Math.max(contactLeft(question, troop), awayFrom(line, troop))),
-  );
-  if (contact < least) return { margin: settled(true, contact), byContact: true };
+  const contact = Math.min(...through.map(troop => contactLeft(question, troop)));
+  const comes = Math.min(...beside.map(troop => Math.max(contactLeft(question, troop), awayFrom(line, troop))));
+  if (Math.min(contact, comes) < least) {
+    // who loses his contact beside the line must come into it as well
+    const margin = settled(true, Math.min(contact, comes));
+    return comes < contact ? { margin, byContact: true, atLeast: true } : { margin, byContact: true };
+  }
   return { margin: least === Infinity ? null : settled(true, least) };
 }
 /** Where one unit alone stands in the way. */

@@ -53,7 +53,7 @@ export function behindReason(question: FireQuestion, line: Segment, { units, ran
   const shared = { id: 'behind-target', cite: '3.1.4', choices: ['I-26'] };
   if (!worst) {
     const text = `no own unit stands behind ${target.name} on the line of fire`;
-    return reason({ answer: 'yes', text, margin: freeBehind(question, line, { units, range }, least), ...shared });
+    return reason({ answer: 'yes', text, ...freeBehind(question, line, { units, range }, least), ...shared });
   }
   const [away, limit] = cmPair(worst.gap, least);
   const reach = range.most === null ? 'the range is not in our sources' : `the range is ${cmText(range.most)}`;
@@ -62,8 +62,9 @@ export function behindReason(question: FireQuestion, line: Segment, { units, ran
     text: `own unit ${worst.troop.name} stands ${away} behind ${target.name} on the line of fire, ${cmText(worst.in)} from the point of fire; ${limit} are needed within range, and ${reach}`,
     ...decidingFigure(worst, { least, range, behind: scene.figures.leanOn('constants.behindTargetCm') }),
     unit: 'cm',
-    margin:
-      worst.answer === 'yes' ? lesser(worst.margin, freeBehind(question, line, { units, range }, least)) : worst.margin,
+    ...(worst.answer === 'yes'
+      ? lesser(worst.margin, freeBehind(question, line, { units, range }, least))
+      : { margin: worst.margin }),
     about: [worst.troop.id],
     ...(worst.answer === 'unknown' ? { needs: range.needs } : {}),
     marks: scene.marks ? behindMarks(line, worst) : [],
@@ -87,18 +88,19 @@ interface BehindParts {
   readonly range: Range;
 }
 
-const lesser = (a: Mm | null, b: Mm | null): Mm | null => (a === null ? b : b === null ? a : Math.min(a, b));
+type Told = Pick<Reason, 'margin' | 'atLeast'>;
+const lesser = (a: Mm | null, b: Told): Told => (a === null || (b.margin !== null && b.margin < a) ? b : { margin: a });
 /**
  * How far own units beside the prolonged line are from standing on it, too near behind the target. A bound: at most as much must somebody
  * be moved, for firer and target turn the line, which swings the farther the farther it is prolonged.
  */
-function freeBehind({ scene, firer, target }: FireQuestion, line: Segment, parts: BehindParts, least: Mm): Mm | null {
+function freeBehind({ scene, firer, target }: FireQuestion, line: Segment, parts: BehindParts, least: Mm): Told {
   const length = distance(line.a, line.b);
-  if (length <= TOUCH || parts.range.most === null) return null;
+  if (length <= TOUCH || parts.range.most === null) return NOBODY;
   const { width, depth } = scene.position.table;
   const from = farSideOf(line, length, target.outline.shapes, lengthOf({ x: width, y: depth }) + length);
   const to = Math.min(from + least, parts.range.most);
-  if (to <= length) return null;
+  if (to <= length) return NOBODY;
   const beyond = asShape({ a: line.b, b: prolong(line, to - length).b });
   const box = boundsOf(beyond);
   let nearest: Mm = Infinity;
@@ -107,8 +109,11 @@ function freeBehind({ scene, firer, target }: FireQuestion, line: Segment, parts
     if (parts.units.some(u => u.troop === troop)) continue;
     for (const shape of troop.outline.shapes) nearest = Math.min(nearest, gap(shape, beyond).distance);
   }
-  return nearest === Infinity ? null : nearest / Math.max(1, to / length);
+  const swing = to / length;
+  if (nearest === Infinity) return NOBODY;
+  return swing > 1 ? { margin: nearest / swing, atLeast: true } : { margin: nearest };
 }
+const NOBODY: Told = { margin: null };
 
 type Judged = Pick<Reason, 'answer' | 'margin'>;
 /** Far enough behind, or out of range: whichever holds by more. */

@@ -54,7 +54,7 @@ function firesReason(fires: readonly Answered[]): Reason {
     value: yes,
     limit: 2,
     unit: 'count',
-    margin: answer === 'unknown' ? null : nthBest(fires, 2),
+    ...(answer === 'unknown' ? {} : nthBest(fires, 2)),
     about: [...new Set(taken.flatMap(t => t.about))],
     choices: [...new Set(taken.flatMap(t => t.choices))],
     house: leaning(taken.map(t => t.house ?? false)),

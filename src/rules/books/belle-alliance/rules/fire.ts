@@ -2,6 +2,7 @@
 // point of impact.
 
 import { type Mm, type Point, memo } from '../../../../geometry/index.ts';
+import { TOUCH } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
 import { type Answer, type Finding, type Measures, type Reason, sharedMeasure, worstOf } from '../../../kit/index.ts';
 import type { Stand, Troop } from '../calls/model.ts';
@@ -14,7 +15,8 @@ import { lineOfAim } from '../lines/lineOfAim.ts';
 import { zoneOf } from '../lines/range.ts';
 import { type Aspect, columnEffect } from './aspect.ts';
 import type { Covered } from './cover.ts';
-import { saidOfLine, withLeaps } from './leaping.ts';
+import { arcOfFigures } from './arcOfFigures.ts';
+import { reasonsOfLine, saidOfLine, withLeaps } from './leaping.ts';
 import { mayFire } from './mayFire.ts';
 import { withOtherPlaces } from './otherPlace.ts';
 import { type Flight, type Shot, shotOf } from './shot.ts';
@@ -50,7 +52,7 @@ export interface Hit {
 /** 3.1.1, 3.1.3, 3.1.4, 3.4.4 After a line of aim or an arc that fails, nothing more can be measured. */
 export function judgeFire(question: FireQuestion): FireFindings {
   const parts = partsOf(question);
-  const reasons = withOtherPlaces(question, parts, withLeaps(question, parts.aim, reasonsOf(question, parts)));
+  const reasons = withOtherPlaces(question, parts, withLeaps(question, parts, reasonsOf(question, parts)));
   const hit = hitOf(question, parts);
   const measures = measuresOf(question, parts, hit);
   return { answer: worstOf(reasons), reasons, measures, participants: parts.aim.participants, hit, areRounded: true };
@@ -65,9 +67,29 @@ function partsOf(question: FireQuestion): Parts {
 }
 
 function reasonsOf(question: FireQuestion, { aim, aimed, shot, bystanders }: Parts): readonly Reason[] {
+  if (!shot) return [mayFire(question), isMoreNeeded(question, aim, aimed) ? { ...aimed, atLeast: true } : aimed];
   const reasons = [mayFire(question), aimed];
-  return shot ? [...reasons, enoughToFire(question, aim), ...saidOfLine(shot, bystanders)] : reasons;
+  const enough = enoughToFire(question, aim);
+  const arc = arcOfFigures(question, aim, { arc: shot.arc, enough });
+  return [...reasons, enough, ...saidOfLine({ ...shot, arc }, bystanders)];
 }
+/** 3.1.3 Figures are blocked, and the line of fire of whoever is freed, all or one of them, has more against it. */
+function isMoreNeeded(question: FireQuestion, aim: Aim, { margin }: Reason): boolean {
+  if (!question.scene.margins || !aim.tested || margin === null) return false;
+  const blocked = question.fronts.filter((_, i) => aim.tested?.readings[i]?.verdict === 'blocked');
+  const groups = [blocked, ...sample(blocked).map(stand => [stand])];
+  return groups.every(fronts => {
+    const said = fronts.length === 0 ? [] : reasonsOfLine(question, { ...aim, fronts });
+    // what stops the lines of aim stops the line of fire as well
+    const against = said.filter(r => r.answer === 'no' && r.id !== 'line-of-fire');
+    return against.some(r => Math.abs(r.margin ?? Infinity) > Math.abs(margin) + TOUCH);
+  });
+}
+/** Of many figures some, evenly. */
+const sample = (stands: readonly Stand[]): readonly Stand[] =>
+  stands.filter((_, i) => i % Math.ceil(stands.length / FEW) === 0);
+const FEW = 8;
+
 function hitOf(question: FireQuestion, { shot, bystanders }: Parts): Hit | null {
   if (!shot?.flight || !bystanders) return null;
   const { length, range, aspect, cover } = shot.flight;

@@ -8,6 +8,7 @@ import type { Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { settled } from '../calls/words.ts';
 import type { Aim } from '../lines/aim.ts';
+import { alike, isEven } from '../lines/arcsMargin.ts';
 import { type Bystanders, bystandersOf } from '../lines/bystanders.ts';
 import { depthOf, gapOf, wantOf } from '../lines/countMargin.ts';
 import { arcReason, fireLine } from '../lines/fireLine.ts';
@@ -25,14 +26,32 @@ const MANY = 48;
  * All that is said of the line of fire, with margins no greater than the leaps leave them. A bound: a figure loses its line and the new line
  * of fire meets somebody, each with so much, and where no one body does both, both together take more.
  */
-export function withLeaps(question: FireQuestion, aim: Aim, reasons: readonly Reason[]): readonly Reason[] {
+export function withLeaps(question: FireQuestion, { aim, shot }: Fired, reasons: readonly Reason[]): readonly Reason[] {
   const most = headlineOf(reasons);
   if (!hangsOnTheLine(reasons, true) || most === 0 || aim.fronts.length === 0 || !aim.tested) return reasons;
-  if (!question.scene.margins) return reasons.map(r => (OF_THE_LINE.has(r.id) ? { ...r, margin: null } : r));
-  return worstOf(reasons) === 'yes'
-    ? keptYes(leapsOf(question, aim, most), reasons, most)
-    : keptNo([...leapsToYes(question, aim, most)], reasons);
+  if (!question.scene.margins)
+    return reasons.map(r => (OF_THE_LINE.has(r.id) ? { ...r, margin: null, atLeast: undefined } : r));
+  const isYes = worstOf(reasons) === 'yes';
+  const front = { row: rowOf(question, aim, alike(most)), most, isEven: isEven(aim.tested.field.front) };
+  const kept = isYes
+    ? keptYes(leapsOf(question, aim, front), reasons, most)
+    : keptNo([...leapsToYes(question, aim, front)], reasons);
+  const nextBy = (by: Pairing['by']): Mm => pairsOf(front.row, { ...front, most: alike(most), by })[0]?.way ?? Infinity;
+  const soon = { sight: nextBy('sight'), anything: shot?.flight?.isByEnds ? nextBy('anything') : Infinity };
+  const answer = isYes ? 'yes' : 'no';
+  return kept.map(r => (r.answer === answer && goesAlong(r, soon) ? { ...r, atLeast: true as const } : r));
 }
+interface Fired {
+  readonly aim: Aim;
+  readonly shot: Shot | null;
+}
+/** What hangs on where the line runs, and by more than the way after which it runs elsewhere: whoever goes so far may have to go on. */
+function goesAlong({ id, answer, margin }: Reason, soon: Readonly<Record<Pairing['by'], Mm>>): boolean {
+  // out of the way of one line it is of the next as well; but a zone widens with the front
+  if (margin === null || !(answer === 'yes' ? ASIDE.has(id) : id === 'security-zone')) return false;
+  return alike(Math.abs(margin)) > (id === 'field-of-sight' ? Math.min(soon.sight, soon.anything) : soon.sight);
+}
+const ASIDE: ReadonlySet<string> = new Set(['field-of-sight', 'line-of-fire', 'security-zone', 'behind-target']);
 /** What is said of the line of fire: without the search nobody knows how much of its margins a leap leaves. */
 export const OF_THE_LINE: ReadonlySet<string> = new Set([
   'arc',
@@ -57,29 +76,44 @@ export function headlineOf(reasons: readonly Reason[]): Mm {
 /** Another line of fire: the least way after which it is the one, and what is said of it then. */
 export interface Tried {
   readonly way: Mm;
-  readonly after: readonly Pick<Reason, 'id' | 'answer' | 'margin'>[];
+  readonly after: readonly Pick<Reason, 'id' | 'answer' | 'margin' | 'atLeast'>[];
+  /** That way is a bound. */
+  readonly isBound: boolean;
 }
 /** Of a yes each margin is at most the way after which its reason says no. What changes no headline is left as it is: it would hang on ties with the margin that decides. */
 export function keptYes(tried: readonly Tried[], reasons: readonly Reason[], most: Mm): readonly Reason[] {
-  const least = new Map<string, Mm>();
-  for (const { way, after } of tried) {
+  const least = new Map<string, Told>();
+  for (const { way, after, isBound } of tried) {
     for (const said of after) {
-      least.set(said.id, Math.min(least.get(said.id) ?? Infinity, Math.max(way, onOf(said))));
+      const on = onOf(said);
+      // where the other line holds as well, it takes both
+      const isLess = isBound || (on > 0 && (way > 0 || said.atLeast === true));
+      const told: Told = { way: Math.max(way, on), isBound: isLess };
+      if (told.way < (least.get(said.id)?.way ?? Infinity)) least.set(said.id, told);
     }
   }
   return reasons.map(r => {
-    const way = least.get(r.id) ?? Infinity;
-    return way < most - TOUCH && way < (r.margin ?? Infinity) ? { ...r, margin: settled(true, way) } : r;
+    const { way, isBound } = least.get(r.id) ?? NEVER;
+    if (way >= most - TOUCH || way >= (r.margin ?? Infinity)) return r;
+    return { ...r, margin: settled(true, way), atLeast: isBound || undefined };
   });
 }
-/** A no is a yes as soon as all that is against it is gone. */
+interface Told {
+  readonly way: Mm;
+  readonly isBound: boolean;
+}
+const NEVER: Told = { way: Infinity, isBound: false };
+/** A no is a yes as soon as all that is against it is gone. A bound where more than a leap is needed, and of a zone that widens with the front. */
 export function keptNo(tried: readonly Tried[], reasons: readonly Reason[]): readonly Reason[] {
   // figures that are wanting must take part as well
   const wanting = Math.max(0, ...reasons.filter(isNoElsewhere).map(r => Math.abs(r.margin ?? Infinity)));
-  const least = Math.max(wanting, Math.min(Infinity, ...tried.map(toYes)));
+  const best = tried.reduce<Tried | null>((least, t) => (least && toYes(least) <= toYes(t) ? least : t), null);
+  if (!best) return reasons;
+  const least = Math.max(wanting, toYes(best));
+  const isBound = wanting > 0 || best.after.some(a => a.answer !== 'yes');
   return reasons.map(r =>
     r.answer === 'no' && OF_THE_LINE.has(r.id) && least < Math.abs(r.margin ?? Infinity) - TOUCH
-      ? { ...r, margin: settled(false, 0 - least) }
+      ? { ...r, margin: settled(false, 0 - least), atLeast: isBound || r.id === 'security-zone' || undefined }
       : r,
   );
 }
@@ -87,23 +121,33 @@ const isNoElsewhere = ({ id, answer }: Reason): boolean => answer === 'no' && !O
 const toYes = ({ way, after }: Tried): Mm =>
   Math.max(way, ...after.filter(a => a.answer !== 'yes').map(a => Math.abs(a.margin ?? Infinity)));
 /** Lines of fire from other ends that may be allowed, the nearest first. */
-function* leapsToYes(question: FireQuestion, aim: Aim, most: Mm): Generator<Tried> {
-  let least = most;
-  for (const [n, { first, last, way }] of pairsOf(rowOf(question, aim, most), { most, by: 'anything' }).entries()) {
+function* leapsToYes(question: FireQuestion, aim: Aim, { row, ...front }: Front): Generator<Tried> {
+  let least = front.most;
+  for (const [n, { first, last, way }] of pairsOf(row, { ...front, by: 'anything' }).entries()) {
     if (way >= least) break;
-    const tried = { way, after: n < MANY ? reasonsOfLine(question, { ...aim, fronts: [first, last] }) : [] };
+    const tried = {
+      way,
+      isBound: true,
+      after: n < MANY ? reasonsOfLine(question, { ...aim, fronts: [first, last] }) : [],
+    };
     least = Math.min(least, toYes(tried));
     yield tried;
   }
 }
 /** Lines of fire from other ends, the nearest first. */
-function leapsOf(question: FireQuestion, aim: Aim, most: Mm): readonly Tried[] {
+function leapsOf(question: FireQuestion, aim: Aim, { row, ...front }: Front): readonly Tried[] {
   const arcOf = (there: Aim): Tried['after'] => [arcReason(question, fireLine(question, there))];
   const lineOf = (there: Aim): Tried['after'] => reasonsOfLine(question, there).filter(r => r.id !== 'arc');
-  const row = rowOf(question, aim, most);
   // what brings a figure out of its arc or into it moves the target the other way than what the arc of the point of fire fears
-  const byAnything = leapsBy(row, aim, { most, by: 'anything', said: lineOf, atOnce: 'line-of-fire' });
-  return [...byAnything, ...leapsBy(row, aim, { most, by: 'sight', said: arcOf, atOnce: 'arc' })];
+  const byAnything = leapsBy(row, aim, { ...front, by: 'anything', said: lineOf, atOnce: 'line-of-fire' });
+  // what two figures have in their arcs lies in that of their middle, wherever it has leapt to
+  if (front.isEven) return [...byAnything];
+  return [...byAnything, ...leapsBy(row, aim, { ...front, by: 'sight', said: arcOf, atOnce: 'arc' })];
+}
+interface Front {
+  readonly row: readonly InRow[];
+  readonly most: Mm;
+  readonly isEven: boolean;
 }
 interface Leaping extends Pairing {
   readonly said: (there: Aim) => Tried['after'];
@@ -118,12 +162,13 @@ function* leapsBy(row: readonly InRow[], aim: Aim, { said, atOnce, ...pairing }:
     const after: Tried['after'] =
       n < MANY ? said({ ...aim, fronts: [first, last] }) : [{ id: atOnce, answer: 'no', margin: 0 }];
     least = Math.min(least, ...after.map(r => Math.max(way, onOf(r))));
-    yield { way, after };
+    yield { way, after, isBound: true };
   }
 }
 const onOf = ({ answer, margin }: Tried['after'][number]): Mm => (answer === 'no' ? 0 : Math.abs(margin ?? Infinity));
-/** All that is said of the line of fire of these figures. */
-export function reasonsOfLine(question: FireQuestion, aim: Aim): readonly Reason[] {
+/** All that is said of the line of fire of these figures; whether a margin of it is a bound nobody looks for. */
+export function reasonsOfLine(asked: FireQuestion, aim: Aim): readonly Reason[] {
+  const question = { ...asked, scene: { ...asked.scene, margins: false } };
   const shot = shotOf(question, aim);
   const { fire, flight } = shot;
   return saidOfLine(shot, flight && bystandersOf(question, { aim, fire, flight }));
@@ -150,22 +195,32 @@ interface Pairing {
   readonly most: Mm;
   /** Who stands in the way alone, or the arcs of the figures as well. */
   readonly by: 'sight' | 'anything';
+  readonly isEven: boolean;
 }
-/** Other pairs of ends than now that less than `most` brings about, the nearest first. */
+/** Other pairs of ends than now that less than `most` brings about, the nearest first. Of those with the same middle the nearest is the widest: no narrower one meets anybody else. */
 function pairsOf(row: readonly InRow[], pairing: Pairing): readonly Ends[] {
   const [lefts, rights] = [endsOf(row, pairing), endsOf(row.toReversed(), pairing)];
-  const placeOf = new Map(row.map(({ stand }, i) => [stand, i]));
-  const place = (stand: Stand): number => placeOf.get(stand) ?? 0;
+  const placeOf = new Map(row.map(({ stand, across }) => [stand, across]));
+  const place = (stand: Stand): Mm => placeOf.get(stand) ?? 0;
+  const middleOf = (l: Stand, r: Stand): number => Math.round((place(l) + place(r)) / TOUCH);
   const [first, last] = [row.find(r => r.takesPart), row.findLast(r => r.takesPart)];
-  const isNow = (l: Stand, r: Stand): boolean => l === first?.stand && r === last?.stand;
+  const seen = new Set(first && last ? [middleOf(first.stand, last.stand)] : []);
   return lefts
     .flatMap(l => rights.map(r => ({ first: l.stand, last: r.stand, way: Math.max(l.way, r.way) })))
-    .filter(({ first: l, last: r }) => !isNow(l, r) && place(l) <= place(r))
-    .sort((a, b) => a.way - b.way);
+    .filter(({ first: l, last: r }) => !(l === first?.stand && r === last?.stand) && place(l) <= place(r))
+    .sort((a, b) => a.way - b.way)
+    .filter(({ first: l, last: r }) => {
+      const middle = middleOf(l, r);
+      if (pairing.isEven && seen.has(middle)) return false;
+      seen.add(middle);
+      return true;
+    });
 }
 
 interface InRow {
   readonly stand: Stand;
+  /** From left to right. */
+  readonly across: Mm;
   readonly takesPart: boolean;
   /** The least way after which it takes part, or does so no more. */
   readonly sight: () => Mm;
@@ -175,7 +230,7 @@ interface InRow {
 function rowOf({ fronts, firer }: FireQuestion, { tested }: Aim, most: Mm): readonly InRow[] {
   if (!tested) return [];
   const { field, readings } = tested;
-  const row = readings.map((reading, i): InRow & { readonly across: Mm } => {
+  const row = readings.map((reading, i): InRow => {
     const stand = fronts[i] as Stand;
     const takesPart = reading.verdict === 'free';
     const isBlocked = reading.verdict === 'blocked';

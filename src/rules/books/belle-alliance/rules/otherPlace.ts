@@ -37,8 +37,13 @@ export function withOtherPlaces(
   const most = headlineOf(reasons);
   const places = otherPlaces(question, shot).filter(({ way }) => way < most - TOUCH);
   if (places.length === 0) return reasons;
-  if (!question.scene.margins) return reasons.map(r => (OF_THE_LINE.has(r.id) ? { ...r, margin: null } : r));
-  const tried = places.map(({ at, way }) => ({ way, after: reasonsOfLine({ ...question, impact: at }, aim) }));
+  if (!question.scene.margins)
+    return reasons.map(r => (OF_THE_LINE.has(r.id) ? { ...r, margin: null, atLeast: undefined } : r));
+  const tried = places.map(({ at, way }) => ({
+    way,
+    isBound: false,
+    after: reasonsOfLine({ ...question, impact: at }, aim),
+  }));
   return answer === 'yes' ? keptYes(tried, reasons, most) : keptNo(tried, reasons);
 }
 interface Fired {

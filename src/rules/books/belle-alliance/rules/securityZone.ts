@@ -149,7 +149,7 @@ export function securityZone(
   };
   if (!beside) {
     const text = 'no own unit stands between the firer and the target';
-    return reason({ answer: 'yes', text, margin: freeZone(question, passage, from), ...shared });
+    return reason({ answer: 'yes', text, ...freeZone(question, passage, from), ...shared });
   }
   const { troop, reading, zone } = beside;
   const left = reading.clearance - zone;
@@ -167,16 +167,17 @@ export function securityZone(
     limit: inCm(zone),
     unit: 'cm',
     house: leaning(['constants.securityFraction', 'constants.securityFrontageFraction'].map(scene.figures.leanOn)),
-    margin: isKept
+    ...(isKept
       ? lesser(settled(true, left), freeZone(question, passage, from))
-      : 0 - toKept(question, passage, beside),
+      : { margin: 0 - toKept(question, passage, beside) }),
     about: [troop.id],
     marks: scene.marks ? marks() : [],
     ...shared,
   });
 }
 
-const lesser = (a: Mm, b: Mm | null): Mm => (b === null ? a : Math.min(a, b));
+type Told = Pick<Reason, 'margin' | 'atLeast'>;
+const lesser = (a: Mm, b: Told): Told => (b.margin !== null && b.margin < a ? b : { margin: a });
 /** Out of the zone or, where guns may fire over it and nobody they fire over is owed a zone (I-24), into the line. */
 function toKept({ scene }: FireQuestion, { beside }: Passage, { troop, reading, zone }: Beside): Mm {
   const out = Math.max(0, zone - reading.clearance);
@@ -184,16 +185,17 @@ function toKept({ scene }: FireQuestion, { beside }: Passage, { troop, reading, 
 }
 
 /** How far own units that stand before or beyond the line are from its zone; null where there is none. A bound: the zone is taken at its widest. */
-function freeZone(question: FireQuestion, passage: Passage, from: FirePoint): Mm | null {
+function freeZone(question: FireQuestion, passage: Passage, from: FirePoint): Told {
   const { scene, firer } = question;
   const { line } = passage;
   const { securityFraction, securityFrontageFraction } = scene.figures.cells.constants;
   const length = distance(line.a, line.b);
-  if (length <= TOUCH) return null;
-  const zone = Math.max(securityFraction * length, securityFrontageFraction * from.frontage);
+  if (length <= TOUCH) return NOBODY;
+  const byFrontage = securityFrontageFraction * from.frontage;
+  const zone = Math.max(securityFraction * length, byFrontage);
   const planes = planesOf(question, line, from);
   const strip = clipPolygon(zoneStrip(line, zone), planes);
-  if (!strip) return null;
+  if (!strip) return NOBODY;
   const box = boundsOf(strip);
   let least: Mm = Infinity;
   for (const troop of scene.troops) {
@@ -204,8 +206,10 @@ function freeZone(question: FireQuestion, passage: Passage, from: FirePoint): Mm
       least = Math.min(least, gap(shape, strip).distance);
     }
   }
-  return least === Infinity ? null : least;
+  if (least === Infinity) return NOBODY;
+  return zone > byFrontage ? { margin: least, atLeast: true } : { margin: least };
 }
+const NOBODY: Told = { margin: null };
 
 /** Which of the two terms governs, and from what distance. */
 function termText({ figures }: FireQuestion['scene'], { away, frontage, zone }: Beside): string {

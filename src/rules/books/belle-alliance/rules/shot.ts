@@ -8,7 +8,7 @@ import type { FireQuestion } from '../calls/question.ts';
 import type { Aim } from '../lines/aim.ts';
 import { arcReason, type FireLine, fireLine, lineTo } from '../lines/fireLine.ts';
 import { canister, rangeOf, rangeReason } from '../lines/range.ts';
-import { fieldOfSight } from '../lines/sight.ts';
+import { fieldOfSight, type Sight } from '../lines/fieldOfSight.ts';
 import { type Aspect, aspectOf } from './aspect.ts';
 import { type Covered, coverOf } from './cover.ts';
 
@@ -19,13 +19,12 @@ export interface Shot {
   readonly flight: Flight | null;
 }
 /** The way to the point of impact, and what is found there. */
-export interface Flight {
+export interface Flight extends Sight {
   readonly line: Segment;
   readonly length: Mm;
   readonly range: Range;
   readonly aspect: Aspect;
   readonly cover: Covered['cover'];
-  readonly sight: Reason;
   /** That it reaches so far, with its load. */
   readonly reaches: readonly Reason[];
 }
@@ -51,7 +50,7 @@ function flightAlong(question: FireQuestion, line: Segment): Flight {
     range,
     aspect: aspectOf(question, line, length),
     cover: coverOf(question, line).cover,
-    sight: fieldOfSight(question, line),
+    ...fieldOfSight(question, line),
     reaches: [
       rangeReason(question, line, { range, length }),
       ...(isLoaded ? [canister(question, { range, length })] : []),

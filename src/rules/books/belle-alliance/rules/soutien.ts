@@ -1,6 +1,6 @@
 // 3.3.1 A skirmish line and its soutien: at least one figure within 15 cm.
 
-import { type Mm, shortestGap } from '../../../../geometry/index.ts';
+import { locate, type Mm, type Point, type Shape, shortestGap } from '../../../../geometry/index.ts';
 import { markPoint, markSegment, TOUCH } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { CM, type Scene, type Troop } from '../calls/model.ts';
@@ -66,6 +66,8 @@ function within(
     text: `the nearest figure of ${unit.name} stands ${far} from ${soutien.name}; ${plural(counted, 'figure')} within ${most}`,
     value: inCm(nearest.distance),
     margin: settled(isNear, limit - nearest.distance),
+    // the way out of each other comes on top
+    atLeast: nearest.distance === 0 && liesOn(unit, soutien) ? true : undefined,
     marks: scene.marks
       ? [
           markSegment('range', { a: nearest.from, b: nearest.to }, { label: far }),
@@ -73,4 +75,14 @@ function within(
         ]
       : [],
   });
+}
+/** Do bases of one lie on those of the other, and not only beside them? */
+function liesOn(one: Troop, other: Troop): boolean {
+  const isIn = (p: Point, shapes: readonly Shape[]): boolean =>
+    shapes.some(shape => shape.kind === 'polygon' && locate(p, shape) === 'inside');
+  const isOn = (some: Troop, others: Troop): boolean =>
+    some.stands.some(({ base }) =>
+      [base.at, ...(base.shape.kind === 'polygon' ? base.shape.points : [])].some(p => isIn(p, others.outline.shapes)),
+    );
+  return isOn(one, other) || isOn(other, one);
 }

@@ -104,7 +104,7 @@ function partsReason(fires: readonly Answered[]): Reason {
     value: fires.filter(f => f.answer === 'yes').length,
     limit: 1,
     unit: 'count',
-    margin: answer === 'unknown' ? null : nthBest(fires, 1),
+    ...(answer === 'unknown' ? {} : nthBest(fires, 1)),
     about: [...new Set(taken.flatMap(t => t.about))],
     choices: [...new Set(['I-38', ...taken.flatMap(t => t.choices)])],
     house: leaning(taken.map(t => t.house ?? false)),

@@ -16,6 +16,10 @@ function sizesOf(constants: Constants, arm: Arm): { readonly full: number; reado
     : { full: constants.unitOfFire, reduced: constants.unitOfFireMin };
 }
 
+/** 3.1.1 Figures or gunners without which nothing is fired. */
+export const leastToFire = ({ scene, firer }: FireQuestion): number =>
+  sizesOf(scene.figures.cells.constants, firer.arm).reduced;
+
 /** Cells that say how many figures a unit of fire has. */
 export const sizeCells = (arm: Arm): readonly string[] =>
   arm === 'artillery'
@@ -54,7 +58,7 @@ export function enoughToFire(question: FireQuestion, aim: Aim): Reason {
   const units = unitsOfFire(constants, firer.arm, participants);
   const what = firer.arm === 'artillery' ? 'gunner' : 'figure';
   const { reduced } = sizesOf(constants, firer.arm);
-  const margin = countMargin(question, aim, reduced);
+  const { margin, atLeast } = countMargin(question, aim, reduced);
   return reason({
     id: 'units-of-fire',
     cite: '3.1.1',
@@ -68,5 +72,6 @@ export function enoughToFire(question: FireQuestion, aim: Aim): Reason {
     unit: 'count',
     house: leaning(sizeCells(firer.arm).map(scene.figures.leanOn)),
     margin: margin === null ? null : settled(units > 0, margin),
+    atLeast,
   });
 }
