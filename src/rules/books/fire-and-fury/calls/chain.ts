@@ -107,7 +107,7 @@ function fieldReason({ scene, firer, target }: Fire, { inField, deepest }: Views
     text: isIn
       ? `${target.unit.name} lies in the field of fire of ${inField.length} of ${fields.length} stands, ${sayMm(margin)} deep`
       : `${target.unit.name} lies ${sayMm(0 - margin)} outside the field of fire of ${firer.unit.name}`,
-    margin: isIn && scene.margins ? wayOutOfField(fields, inField, target.stands) : margin,
+    margin: !isIn ? margin : scene.margins ? wayOutOfField(fields, inField, target.stands) : null,
     marginDeg: deepest.turn(),
     choices: ['I-7'],
     house: scene.leanOn(anglePath(firer)),
