@@ -262,6 +262,57 @@ export async function inked(page: Page): Promise<number> {
   return 1 - Math.max(...colours) / colours.reduce((sum, n) => sum + n, 0);
 }
 
+/** Lines of text and buttons of the bars that lie on one another. */
+export const lyingOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    interface Seen {
+      readonly of: Node;
+      readonly name: string;
+      readonly box: DOMRect;
+    }
+    /** What of it is seen between what cuts it off. */
+    const seenOf = (box: DOMRect, inside: Element): DOMRect | null => {
+      let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+      for (let e: Element | null = inside; e; e = e.parentElement) {
+        const { visibility, opacity, clipPath, overflowX, overflowY } = getComputedStyle(e);
+        if (visibility === 'hidden' || opacity === '0' || clipPath.includes('50%')) return null;
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const cut = e.getBoundingClientRect();
+        [left, top] = [Math.max(left, cut.left), Math.max(top, cut.top)];
+        [right, bottom] = [Math.min(right, cut.right), Math.min(bottom, cut.bottom)];
+      }
+      return right - left > 1 && bottom - top > 1 ? new DOMRect(left, top, right - left, bottom - top) : null;
+    };
+    const seenIn = (bar: Element): readonly Seen[] => {
+      const found: Seen[] = [];
+      const put = (of: Node, inside: Element, boxes: Iterable<DOMRect>): void => {
+        for (const b of boxes) {
+          const box = inside.closest('.banner') ? null : seenOf(b, inside);
+          if (box) found.push({ of, name: (of.textContent ?? '').trim().slice(0, 30), box });
+        }
+      };
+      const texts = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+      for (let n = texts.nextNode(); n; n = texts.nextNode()) {
+        if (!n.textContent?.trim() || !n.parentElement) continue;
+        const range = document.createRange();
+        range.selectNodeContents(n);
+        put(n, n.parentElement, range.getClientRects());
+      }
+      for (const b of bar.querySelectorAll('button')) put(b, b, [b.getBoundingClientRect()]);
+      return found;
+    };
+    const lies = ({ of, box: a }: Seen, { of: other, box: b }: Seen): boolean =>
+      !of.contains(other) &&
+      !other.contains(of) &&
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+    const bars = [...document.querySelectorAll('.top-bar, .upper > *, .tools, .side, .status')];
+    return bars.flatMap(bar => {
+      const seen = seenIn(bar);
+      return seen.flatMap((a, i) => seen.slice(i + 1).flatMap(b => (lies(a, b) ? [`${a.name} on ${b.name}`] : [])));
+    });
+  });
+
 /** Panels whose content is wider than they are: on a phone it would be cut off. */
 export const tooWide = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>

@@ -16,7 +16,7 @@ const threatsOf = (scene: Scene, unit: string): readonly Exchange[] => {
   const { enemies, exchangeWith } = threatPlace(scene, unit);
   return enemies.map(exchangeWith);
 };
-const facts = (threat: Threat | null) => threat && [threat.answer, threat.margin];
+const facts = (threat: Threat | null) => threat && [threat.answer, threat.margin?.mm ?? null];
 
 test('front to front 23.5 cm: 24 cm of musket range leave 5 mm, both ways; the far one is out of range', async () => {
   const [near, far] = threatsOf(await facing(23.5), 'own');

@@ -60,7 +60,11 @@ function Now({ isOver }: { readonly isOver: boolean }) {
   return (
     <>
       <span className="grow machine-now" data-machine={state}>
-        <span className="quiet">{words.states[state]}</span> {shown && <Order said={shown} why={why} />}
+        <span className="quiet">
+          {words.states[state]}
+          {state === 'waits' && shown && words.last}
+        </span>{' '}
+        {shown && <Order said={shown} why={why} />}
       </span>
       {shown && shown.advice.why.length > 1 && (
         <Button className="chip-button while-it-acts" aria-pressed={why} onPress={() => setWhy(!why)}>

@@ -45,6 +45,7 @@ export const opponent: Words['opponent'] = {
   styles: { bold: 'kühn', measured: 'bedacht', cautious: 'vorsichtig' },
   ways: { thinking: 'durch Nachdenken', programmed: 'nach einer Tabelle' },
   paces: { step: 'einen nach dem anderen', once: 'auf einmal' },
+  last: '; zuletzt:',
   states: {
     thinks: 'denkt nach …',
     waits: 'wartet auf dich',

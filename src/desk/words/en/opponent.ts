@@ -43,6 +43,8 @@ export const opponent = {
   styles: { bold: 'bold', measured: 'measured', cautious: 'cautious' },
   ways: { thinking: 'by thinking', programmed: 'by a table' },
   paces: { step: 'one at a time', once: 'at once' },
+  /** Before what it did last. */
+  last: '; last:',
   states: {
     thinks: 'thinks …',
     waits: 'waits for you',
