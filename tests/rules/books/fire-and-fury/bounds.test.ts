@@ -1,5 +1,5 @@
 // Where a margin of sight is a bound, by hand: what is told, and what one body must really be moved. In less than what is told nobody changes
-// the answer; margins.test.ts names the sample calls of these kinds.
+// the answer, and the reason says that it is a bound; margins.test.ts names the sample calls of these kinds.
 
 import { expect, test } from 'vitest';
 import { ask, box, type Point, piece, reasonOf, stands } from './table.ts';
@@ -55,7 +55,8 @@ test.each([
   // Its arms end 0.1 beside the two outer lines. But they hang together behind the target alone: the left one must cross the whole view.
   ['a wall around the target', (by: number) => [wall(movedLeft(AROUND, 0 - by))], 0.1, 1.1],
 ] as const)('%s', (_, terrain, told, needed) => {
-  expect(seenPast(...terrain(0))).toMatchObject({ answer: 'yes', margin: expect.closeTo(told * 25.4, 2) });
+  const said = { answer: 'yes', margin: expect.closeTo(told * 25.4, 2), atLeast: true };
+  expect(seenPast(...terrain(0))).toMatchObject(said);
   const answers = [told - HAIR, needed - HAIR, needed + HAIR].map(by => seenPast(...terrain(by)).answer);
   expect(answers).toEqual(['yes', 'yes', 'no']);
 });
@@ -65,14 +66,34 @@ test('a wall just as wide as the view: onto the farther line, where it touches b
   const [just, wider] = [wide(1), wide(1.01)];
   // from x = 3 to the line x = −0.5, either of them; the wider one then reaches 0.008 over it and 0.002 over the line x = 0.5
   for (const at of [just, wider]) expect(at(0)).toMatchObject({ answer: 'yes', margin: expect.closeTo(3.5 * 25.4, 2) });
+  expect([just(0).atLeast, wider(0).atLeast]).toEqual([true, undefined]);
   expect([3.498, 3.5, 3.502].map(by => just(by).answer)).toEqual(['yes', 'yes', 'yes']);
   expect([3.498, 3.502].map(by => wider(by).answer)).toEqual(['yes', 'no']);
 });
 
 test('a wall in the way before a wood that hides as well: how far the wall is over, though the wood must give way too', () => {
   const standing = (by: number) => [wall(movedLeft(box(-9, 7.2, 0.55, 7.5), by)), wood(box(-9, 1, 9, 7))] as const;
-  expect(seenPast(...standing(0))).toMatchObject({ answer: 'no', margin: expect.closeTo(-0.05 * 25.4, 2) });
+  const said = { answer: 'no', margin: expect.closeTo(-0.05 * 25.4, 2) };
+  expect(seenPast(...standing(0))).toMatchObject({ ...said, atLeast: true });
   expect(seenPast(...standing(9.6)).answer).toBe('no');
-  expect(seenPast(wall(box(-9, 7.2, 0.55, 7.5))).answer).toBe('no');
+  const alone = seenPast(wall(box(-9, 7.2, 0.55, 7.5)));
+  expect(alone).toMatchObject(said);
+  expect(alone).not.toHaveProperty('atLeast');
   expect(seenPast(wall(movedLeft(box(-9, 7.2, 0.55, 7.5), 0.06))).answer).toBe('yes');
+});
+
+test.each([
+  ['a wall from the right, across the view', [wall(box(3, 4, 6, 5))], 'yes', 3.5],
+  ['a wood 6 deep, of which 4 are seen into', [wood(box(3, 1, 13, 7))], 'yes', 3.5],
+  ['the target leaves its hill, backwards', [piece('hill', 'hill', box(-20, 6, 20, 11), { level: 1 })], 'yes', 2.625],
+  ['the firer comes onto the hill between', [piece('hill', 'hill', box(-20, 2, 20, 4), { level: 1 })], 'no', -2.375],
+] as const)('what one body does by itself is plain: %s', (_, terrain, answer, inches) => {
+  const reason = seenPast(...terrain);
+  expect(reason).toMatchObject({ answer, margin: expect.closeTo(inches * 25.4, 2) });
+  expect(reason).not.toHaveProperty('atLeast');
+});
+
+test('two walls in the way, each over the whole view: what is missing of either is a bound', () => {
+  const two = [wall(box(-2, 2, 0.7, 2.5), 'near'), wall(box(-0.7, 5, 2, 5.5), 'far')];
+  expect(seenPast(...two)).toMatchObject({ answer: 'no', atLeast: true });
 });

@@ -1,7 +1,21 @@
 // Worked examples 13 to 17 and 26 of the specification, and the fire call as the calls file fixes it.
 
 import { describe, expect, test } from 'vitest';
-import { ask, box, gun, ids, line, piece, reasonOf, round, said, spots, stands, type Table } from './table.ts';
+import {
+  ask,
+  box,
+  gun,
+  ids,
+  line,
+  piece,
+  reasonOf,
+  round,
+  said,
+  spots,
+  stands,
+  type Point as Place,
+  type Table,
+} from './table.ts';
 
 const ANGLE = { fof: { halfAngleDeg: { troops: 45, guns: 45 } } };
 /** The printed set with the half angle of the worked examples. */
@@ -226,6 +240,26 @@ describe('17 line of sight', () => {
     for (const how of ['exact', 'sampled'])
       expect(ask({ ...units, choices: { 'I-10': how } }, fire()).answer).toBe(answer);
     expect(reasonOf(ruling, 'line-of-sight').about).toEqual(answer === 'no' ? ['x'] : []);
+  });
+  // two stands edge on edge, a tenth of an inch and more over the view on either side, and nobody looks through between them
+  test.each([0, 2, 7, 13.3, 45, 88, 178.9, 358])('no looking along a seam, turned by %f°', turn => {
+    const turned = ([x, y]: Place): Place => {
+      const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+      return [x * c - y * s, x * s + y * c];
+    };
+    const standing = (id: string, facing: number, points: readonly Place[], more: object): ReturnType<typeof stands> =>
+      stands(id, spots(facing + turn, ...points.map(turned)), { values: { weapon: 'RM' }, ...more });
+    const seam: readonly Place[] = [
+      [-0.25, 4],
+      [0.75, 4],
+      [-1.25, 4],
+    ];
+    const units = [
+      standing('g', 90, [[0, -0.375]], {}),
+      standing('t', 270, [[0, 8.375]], { side: 'grey' }),
+      standing('x', 90 + 2, seam, { side: 'grey' }),
+    ];
+    expect(reasonOf(ask({ units, figures: { ...ANGLE } }, fire()), 'line-of-sight').answer).toBe('no');
   });
   test('friends block as enemies do; leaders and markers do not', () => {
     const friend = stands('x', [{ at: [0, 4], facing: 90 }], { base: [4, 0.75] });

@@ -136,7 +136,7 @@ function massLink(own: readonly MassTrial[], { id, doubts }: Linking): Linked {
     value: passed.length,
     limit: 2,
     unit: 'count',
-    margin: answer === 'unknown' ? null : marginOfTwo(trials),
+    ...(answer === 'unknown' ? { margin: null } : marginOfTwo(trials)),
     about: trials.filter(t => t.answer === 'no').map(t => t.gun.unit.id),
     ...(answer === 'unknown' && needs !== undefined ? { needs } : {}),
   });
@@ -144,11 +144,12 @@ function massLink(own: readonly MassTrial[], { id, doubts }: Linking): Linked {
 }
 
 /** Two are needed: the second best unit decides. Units that pass without a measure stand above all, those that fail so below. */
-function marginOfTwo(trials: readonly MassTrial[]): number | null {
+function marginOfTwo(trials: readonly MassTrial[]): Pick<MassTrial, 'margin' | 'atLeast'> {
   const rankOf = ({ answer, margin }: MassTrial): number => margin ?? (answer === 'yes' ? Infinity : -Infinity);
-  const margins = trials.map(rankOf).sort((a, b) => b - a);
-  const second = margins[1] ?? -Infinity;
-  return Number.isFinite(second) ? second : null;
+  const second = trials.toSorted((a, b) => rankOf(b) - rankOf(a))[1];
+  return second && Number.isFinite(rankOf(second))
+    ? { margin: rankOf(second), atLeast: second.atLeast }
+    : { margin: null };
 }
 
 const artillery = (gun: Troop): MassTrial => {

@@ -15,6 +15,8 @@ export interface MassTrial {
   /** What a player would say of this unit. */
   readonly words: string;
   readonly margin: number | null;
+  /** The margin is a bound. */
+  readonly atLeast?: true | undefined;
   readonly needs?: string;
 }
 
@@ -22,12 +24,16 @@ export interface MassTrial {
 export function available(gun: Troop, target: Troop, study: FireStudy): MassTrial {
   const { answer, reasons } = study;
   const decisive = reasons.filter(r => r.answer === answer);
-  const margins = decisive.flatMap(r => (r.margin === null ? [] : [r.margin]));
-  const isMeasured = margins.length > 0 && (answer === 'yes' || margins.length === decisive.length);
+  const measured = decisive.flatMap(({ margin, atLeast }) => (margin === null ? [] : [{ margin, atLeast }]));
+  const isMeasured = measured.length > 0 && (answer === 'yes' || measured.length === decisive.length);
+  const least = measured.reduce((low, m) => (m.margin < low.margin ? m : low), {
+    margin: Infinity,
+    atLeast: undefined,
+  });
   return {
     gun,
     answer,
-    margin: isMeasured ? Math.min(...margins) : null,
+    ...(isMeasured ? least : { margin: null }),
     words:
       answer === 'yes'
         ? `${gun.unit.name} may fire at ${target.unit.name}`

@@ -3,6 +3,7 @@
 import { locate, type Mm, type Point, type Segment } from '../../../../geometry/index.ts';
 import { atMost, type Mark, markPoint, markPolyline, markSegment, TOUCH } from '../../../../measure/index.ts';
 import { type Answer, type Reason, reason } from '../../../kit/index.ts';
+import type { Terrain } from '../../../../table/index.ts';
 import type { Fire } from '../calls/chain.ts';
 import { INCH, say, sayMm, toInches } from '../calls/inches.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
@@ -19,10 +20,10 @@ export const woodedHighGround: PlungeTest = (fire, plunge) => {
   const isBound = plunge.case === 'A' && scene.options['I-22'] === 'deep';
   if (isBound) return gunDeepInWood(fire, plunge);
   const [gun, name] = [firer.unit.name, target.unit.name];
-  const shared = { ...groundParts(scene, plunge), margin: highGroundMargin(scene, plunge) };
+  const shared = { ...groundParts(scene, plunge), ...highGroundMargin(scene, plunge) };
   if (plunge.isDoubtful) {
     const text = `${name} is ${sayMm(plunge.targetDepth)} inside a wood on high ground; from where a wood is deep is not in our sources`;
-    return reason({ ...shared, margin: null, answer: 'unknown', text, needs: 'woods.edgeDepth' });
+    return reason({ ...shared, margin: null, atLeast: undefined, answer: 'unknown', text, needs: 'woods.edgeDepth' });
   }
   if (plunge.case === 'A') return reason({ ...shared, answer: 'yes', text: `${gun} stands in a wood on high ground` });
   const house = scene.leanOn('woods.edgeDepth');
@@ -68,21 +69,27 @@ function gunDeepInWood({ scene, firer }: Fire, plunge: Plunge): Reason {
   });
 }
 
+interface Missing {
+  readonly mm: Mm;
+  /** More than one thing is missing: the larger of the ways, and both at once may be farther. */
+  readonly atLeast: true | undefined;
+}
+const missingOf = (...depths: readonly Mm[]): Missing => ({
+  mm: Math.min(...depths),
+  atLeast: depths.filter(depth => depth < 0).length > 1 || undefined,
+});
 /** How far the gun or the target is from the other answer: inside the wood and the hill, and deep enough. */
-function highGroundMargin({ ground, cells }: Scene, { line, targetDepth, case: which }: Plunge): Mm | null {
+function highGroundMargin({ ground, cells }: Scene, plunge: Plunge): Pick<Reason, 'margin' | 'atLeast'> {
+  const { line, targetDepth, case: which } = plunge;
   const edge = cells.woods.edgeDepth;
-  const inBoth = (p: Point): Mm => {
-    const woods = Math.max(-Infinity, ...ground.woods.map(w => depthInside(p, w.terrain.outline)));
-    const hills = Math.max(
-      -Infinity,
-      ...ground.hills.filter(h => h.terrain.level >= 1).map(h => depthInside(p, h.terrain.outline)),
-    );
-    return Math.min(woods, hills);
-  };
-  const gun = inBoth(line.a);
-  const target = Math.min(inBoth(line.b), edge === null ? Infinity : targetDepth - edge * INCH);
-  const margin = which === 'A' ? gun : which === 'B' ? target : Math.max(gun, target);
-  return Number.isFinite(margin) ? margin : null;
+  const high = ground.hills.filter(h => h.terrain.level >= 1);
+  const depthIn = (p: Point, pieces: readonly { readonly terrain: Terrain }[]): Mm =>
+    Math.max(-Infinity, ...pieces.map(({ terrain }) => depthInside(p, terrain.outline)));
+  const gun = missingOf(depthIn(line.a, ground.woods), depthIn(line.a, high));
+  const deep = edge === null ? Infinity : targetDepth - edge * INCH;
+  const target = missingOf(depthIn(line.b, ground.woods), depthIn(line.b, high), deep);
+  const { mm, atLeast } = which === 'A' || (which === null && gun.mm >= target.mm) ? gun : target;
+  return Number.isFinite(mm) ? { margin: mm, atLeast } : { margin: null };
 }
 
 /** On the forward slope, or not more than 1" behind the crest: the gun in A, the target in B. */

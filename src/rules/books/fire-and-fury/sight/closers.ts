@@ -17,6 +17,8 @@ import { CONTACT } from '../calls/inches.ts';
 import { allScreens, type BoxedScreen, type Screen, woodScreen } from './screens.ts';
 
 export interface Closer {
+  /** Of the unit or the piece that is moved. */
+  readonly id: string;
   readonly screens: readonly Screen[];
   readonly parts: readonly Polygon[];
   readonly around: Polygon;
@@ -48,7 +50,8 @@ export function closersOf({ scene, firer, target }: Fire, aim: Vector, woods: re
 function closer(screens: readonly Screen[], wood: Terrain | null): Closer {
   const parts = screens.flatMap(s => s.parts);
   const around = hull(screens.flatMap(s => s.outline.points));
-  return { screens, parts, around, box: boundsOf(around), wood };
+  const id = wood?.id ?? screens[0]?.id ?? '';
+  return { id, screens, parts, around, box: boundsOf(around), wood };
 }
 
 /** Stands between which nobody looks through straight ahead. */

@@ -10,7 +10,6 @@ import {
   clipPolygon,
   clipSegment,
   clipSegmentToDisc,
-  direction,
   distance,
   distanceToPoint,
   gap,
@@ -18,6 +17,8 @@ import {
   hull,
   type Mm,
   minus,
+  nearestOn,
+  offset,
   ORIGIN,
   type Point,
   type Polygon,
@@ -33,18 +34,19 @@ import {
   stretches,
   times,
   unit,
+  type Vector,
 } from '../../../../geometry/index.ts';
-import { TOUCH } from '../../../../measure/index.ts';
+import { readOpenView, TOUCH } from '../../../../measure/index.ts';
 import type { Terrain } from '../../../../table/index.ts';
 import type { Fire } from '../calls/chain.ts';
 import { INCH } from '../calls/inches.ts';
 import { depthInside, lengthIn } from '../rules/ground.ts';
 import { type Closer, closersOf } from './closers.ts';
-import { canStop, holdsEnd, type OuterLine, outerLine, outerLines } from './outerLines.ts';
+import { canStop, holdsEnd, type OuterLine, outerEnds, outerLine, outerLines } from './outerLines.ts';
 import type { Screens } from './screens.ts';
 import { higherOf } from './sightOf.ts';
-import { firstThat } from './thinning.ts';
-import type { View } from './view.ts';
+import { goneBy, justPast, noWay, outlineMoved, shorter, type Way } from './trying.ts';
+import { frontEdgeOf, goalsOf, isFilled, type View } from './view.ts';
 
 export interface OpenSight {
   readonly view: View;
@@ -60,18 +62,20 @@ interface Views {
   readonly depth: Mm;
   /** Of the widest gap. */
   readonly width: Mm;
+  readonly all: readonly View[];
 }
 
-/** What lies between, all woods that may come between, the width of the widest gap, and from where on nobody asks how far. */
+/** What lies between, all woods that may come between, the views of all that fire, the width of the widest gap, and from where on nobody asks how far. */
 export interface Between extends Screens {
   readonly allWoods: readonly Terrain[];
+  readonly all: readonly View[];
   readonly width: Mm;
   readonly enough: Mm;
 }
-/** The least way after which one body stops all of them; `enough` where none can before. */
-export function closingWay(fire: Fire, open: readonly OpenSight[], between: Between): Mm {
+/** The least way after which one body stops all of them; no less than `enough` where none can before. */
+export function closingWay(fire: Fire, open: readonly OpenSight[], between: Between): Way {
   const { scene } = fire;
-  const { solids, woods, allWoods, width, enough } = between;
+  const { solids, woods, allWoods, all, width, enough } = between;
   const depth = (scene.cells.woods.sightDepth ?? 0) * INCH;
   const isFree = (l: OuterLine): boolean => lengthIn(l, woods) <= depth + TOUCH;
   const lines = some(open).flatMap(({ view, line, others }) => {
@@ -79,16 +83,23 @@ export function closingWay(fire: Fire, open: readonly OpenSight[], between: Betw
     if (outer.some(l => l.stoppers.length === 0 && isFree(l))) return outer;
     return [...outer, ...[line, ...others].map(l => outerLine(l, lowestOf(fire, view), solids))];
   });
-  const views: Views = { lines, box: boundsOfBoxes(lines.map(l => boundsOf(segmentShape(l)))), woods, depth, width };
+  const views: Views = {
+    lines,
+    box: boundsOfBoxes(lines.map(l => boundsOf(segmentShape(l)))),
+    woods,
+    depth,
+    width,
+    all,
+  };
   const free = lines.filter(l => l.stoppers.length === 0 && isFree(l));
   const spread = spreadOf(free);
   const near = closersOf(fire, aimOf(lines), allWoods).map(n => ({ ...n, away: gapOfBoxes(n.box, views.box) }));
-  let least = enough;
+  let least = noWay(enough);
   for (const { away, box, bodies } of near.toSorted((a, b) => a.away - b.away)) {
-    if (away >= least) break;
+    if (away >= least.mm) break;
     if (isTooSmall(box, free, spread)) continue;
     for (const body of bodies()) {
-      if (!isTooSmall(body.box, free, spread)) least = Math.min(least, wayOf(body, views, least));
+      if (!isTooSmall(body.box, free, spread)) least = shorter(least, wayOf(body, views, least.mm));
     }
   }
   return least;
@@ -122,26 +133,64 @@ const aimOf = (lines: readonly Segment[]): Point =>
   lines.map(({ a, b }) => minus(b, a)).reduce((sum, way) => plus(sum, way), ORIGIN);
 
 /** Lines that are free but for the body itself must meet it. One that holds their end must leave it first. From `enough` on nobody asks how far. */
-function wayOf(body: Closer, views: Views, enough: Mm): Mm {
+function wayOf(body: Closer, views: Views, enough: Mm): Way {
   const needed = views.lines.filter(line => isNeeded(body, line, views));
   const held = needed.filter(l => body.screens.some(s => holdsEnd(s, l)));
-  if (held.length > 0) return Math.max(...held.map(l => wayOut(body, l)));
-  if (needed.some(l => body.screens.every(s => !canStop(s, l, l.level)))) return Infinity;
+  if (held.length > 0) return wayOut(body, held);
+  if (needed.some(l => body.screens.every(s => !canStop(s, l, l.level)))) return noWay(Infinity);
   let farthest = -Infinity;
   for (const line of needed) {
     farthest = Math.max(farthest, body.wood ? growthOf(body, line, views, enough) : apart(body, line));
-    if (farthest >= enough) return farthest;
+    if (farthest >= enough) return noWay(farthest);
   }
-  const way = Math.max(wayOnto(body, needed, views), farthest);
+  const { mm, by } = wayOnto(body, needed, views);
   const isWhole = body.wood !== null || needed.length === views.lines.length;
-  return isWhole ? way : Math.max(way, views.width);
+  const way = Math.max(mm, farthest, isWhole ? mm : views.width);
+  const [move] = by ? goneBy(body.id, by, way) : [];
+  return move ? { mm: way, moves: [move], isSure: () => hidesAlone(body, move.by, views) } : noWay(way);
 }
+/** Of stands that fill their hull: whether no line passes it then. */
+function hidesAlone({ screens, around, wood }: Closer, by: Vector, { all }: Views): boolean {
+  const isPlain = wood === null && screens.every(s => s.level === null && !s.isOpenFromInside);
+  if (
+    !isPlain ||
+    !isFilled(
+      screens.map(s => s.outline),
+      around,
+    )
+  )
+    return false;
+  const moved = outlineMoved(around, justPast(by));
+  return all.every(view => liesAcross(moved, view) || leavesNoGap(moved, view));
+}
+/** Over both outer lines, between the front edge and all that is seen. */
+function liesAcross(body: Polygon, view: View): boolean {
+  const { a, b } = frontEdgeOf(view.from);
+  const [p, q] = outerEnds(view).map(line => {
+    const [first] = stretches(line, body);
+    return first && plus(line.a, times(unit(minus(line.b, line.a)), (first.in + first.out) / 2));
+  });
+  if (!p || !q) return false;
+  const across = { a: p, b: q };
+  const isBeyond = goalsOf(view.seen).every(g => g.points.every(c => offset(across, c) > TOUCH));
+  return isBeyond && offset(across, a) < 0 && offset(across, b) < 0;
+}
+const leavesNoGap = (body: Polygon, { from, seen }: View): boolean =>
+  readOpenView({ edge: frontEdgeOf(from), goals: goalsOf(seen), blockers: [[body]], widerThan: 0 }) === null;
 function isNeeded({ screens, wood }: Closer, line: OuterLine, { woods, depth }: Views): boolean {
   const others = wood ? woods.filter(w => w !== wood) : woods;
   return line.stoppers.every(s => screens.includes(s)) && lengthIn(line, others) <= depth + TOUCH;
 }
-const wayOut = ({ around }: Closer, { a, b }: Segment): Mm =>
-  Math.max(...[a, b].map(end => depthInside(end, around)).filter(depth => depth >= 0));
+/** Of all ends that it holds the last one leaves it. */
+function wayOut({ around, id }: Closer, lines: readonly Segment[]): Way {
+  const ends = lines.flatMap(({ a, b }) => [a, b]).map(end => ({ end, depth: depthInside(end, around) }));
+  const { end, depth } = ends.reduce((far, e) => (e.depth > far.depth ? e : far));
+  return { mm: depth, moves: goneBy(id, minus(end, borderNear(around, end)), depth) };
+}
+const borderNear = (outline: Polygon, p: Point): Point =>
+  sides(outline)
+    .map(side => nearestOn(side, p))
+    .reduce((near, q) => (distance(q, p) < distance(near, p) ? q : near));
 const apart = ({ parts }: Closer, line: Segment): Mm =>
   Math.min(...parts.map(part => gap(part, segmentShape(line)).distance));
 
@@ -195,17 +244,23 @@ const leftOn = ({ wood }: Closer, line: Segment, { woods, depth }: Views): Mm =>
     woods.filter(w => w !== wood),
   );
 
+interface Onto {
+  readonly mm: Mm;
+  /** Null: of several lines each by its own. */
+  readonly by: Vector | null;
+}
 /** The nearest way that brings the body onto all lines; of one that just fits, no less than onto each. */
-function wayOnto(body: Closer, lines: readonly OuterLine[], views: Views): Mm {
+function wayOnto(body: Closer, lines: readonly OuterLine[], views: Views): Onto {
   const all: Polygon[] = [];
   for (const line of lines) {
     const ways = waysOnto(body, line, views);
-    if (!ways) return Infinity;
+    if (!ways) return { mm: Infinity, by: null };
     all.push(ways);
   }
   const exact = shared(all, 0);
-  if (exact) return distanceToPoint(exact, ORIGIN);
-  return all.length === 0 || shared(all, FIT) ? Math.max(0, ...all.map(w => distanceToPoint(w, ORIGIN))) : Infinity;
+  if (exact) return { mm: distanceToPoint(exact, ORIGIN), by: borderNear(exact, ORIGIN) };
+  const isFit = all.length === 0 || shared(all, FIT);
+  return { mm: isFit ? Math.max(0, ...all.map(w => distanceToPoint(w, ORIGIN))) : Infinity, by: null };
 }
 const FIT: Mm = 0.02;
 function shared(all: readonly Polygon[], slack: Mm): Polygon | null {
@@ -233,34 +288,3 @@ function waysOnto(body: Closer, line: OuterLine, views: Views): Polygon | null {
 const shifted = ({ points }: Polygon, way: Point): Polygon => polygon(points.map(p => plus(p, way)));
 const differences = ({ a, b }: Segment, { points }: Polygon): Polygon =>
   hull(points.flatMap(p => [minus(a, p), minus(b, p)]));
-
-/**
- * Where some of every line lies in woods: how far the firer or the target may go before each of them has too much in woods. A bound: of each stand
- * a few lines are asked, and other ones may be better then.
- */
-export function leftInWoods({ scene }: Fire, open: readonly OpenSight[], { woods }: Screens): Mm {
-  const depth = (scene.cells.woods.sightDepth ?? 0) * INCH;
-  const ways = open.map(({ line, others }) => {
-    const inWoods = lengthIn(line, woods);
-    if (inWoods <= TOUCH) return Infinity;
-    const straight = Math.max(0, depth - inWoods);
-    return Math.max(...[line, ...others].map(l => wayOfEnds(l, { woods, depth, straight })));
-  });
-  return Math.max(...ways);
-}
-interface Growing {
-  readonly woods: readonly Terrain[];
-  readonly depth: Mm;
-  /** No more is asked: who goes straight back within a wood has more of it before him by as much. */
-  readonly straight: Mm;
-}
-/** So far may one end of a line go, whichever way, before too much of it lies in woods. */
-function wayOfEnds({ a, b }: Segment, { woods, depth, straight }: Growing): Mm {
-  const towards = unit(minus(b, a));
-  const ways = AROUND.map(({ x, y }) => plus(times(rightOf(towards), x), times(towards, y)));
-  const isThin = (from: Point, to: Point): boolean => lengthIn({ a: from, b: to }, woods) <= depth;
-  const isFree = (by: Mm): boolean =>
-    ways.map(way => times(way, by)).every(way => isThin(plus(a, way), b) && isThin(a, plus(b, way)));
-  return firstThat(by => !isFree(by), { farthest: straight, enough: straight });
-}
-const AROUND: readonly Point[] = Array.from({ length: 24 }, (_, i) => direction(15 * i));

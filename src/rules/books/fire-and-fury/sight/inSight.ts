@@ -1,16 +1,20 @@
 // §4.3 The last link of a fire call: a free line of sight. Each stand looks for its widest gap, and the best of these speaks.
 
-import type { Mm } from '../../../../geometry/index.ts';
+import { leftOf, type Mm, minus, offset } from '../../../../geometry/index.ts';
 import { type Mark, markArea, markSegment, TOUCH } from '../../../../measure/index.ts';
 import { type Answer, type Reason, reason } from '../../../kit/index.ts';
 import { type Fire, type Link, link, type Shot, type Trial } from '../calls/chain.ts';
 import { sayMm, toInches } from '../calls/inches.ts';
 import { drawn } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
-import { type Between, closingWay, leftInWoods } from './closing.ts';
-import { enteringWay, leavingMargin } from './leaving.ts';
+import { closingWay } from './closing.ts';
+import { enteringWay, leavingWay } from './leaving.ts';
+import { wayOutOfField } from './leavingField.ts';
 import { screensBetween } from './screens.ts';
 import { readSight, type SightReading } from './sightOf.ts';
+import { backwards, goneBy, isChangedBy, MORE, noWay, shorter, type Standing, type Way } from './trying.ts';
+import type { View } from './view.ts';
+import { leftInWoods } from './woodsAhead.ts';
 
 export interface SightLink {
   readonly reason: Reason;
@@ -35,7 +39,7 @@ export function inPlungingSight(fire: Fire, shots: readonly Shot[], wasSure: boo
 
 interface Sighting {
   readonly wasSure: boolean;
-  readonly screens: Omit<Between, 'width' | 'enough'>;
+  readonly screens: Standing;
 }
 function sightPast(fire: Fire, shots: readonly Shot[], { wasSure, screens }: Sighting): SightLink {
   const sights = shots.map(shot => readSight(fire.scene, shot.view, screens));
@@ -60,13 +64,15 @@ function reasonOf(fire: Fire, { answer, speaker }: Link<SightTrial>, tried: Trie
   const { sight, shot } = speaker;
   const needs = sight.answer === 'unknown' ? needsOf(sight) : (shot.needs ?? '');
   const limit = scene.cells.woods.sightDepth;
+  const { mm, atLeast } = marginOf(fire, speaker, tried);
   const names = [...new Set(sight.bounds.filter(b => b.id !== '').map(b => b.name))];
   return reason({
     id: 'line-of-sight',
     cite: 'general §4.3',
     answer,
     text: sightText(sight, names, { answer, target, limit }),
-    margin: answer === 'unknown' ? null : thousandths(marginOf(fire, speaker, tried)),
+    margin: answer === 'unknown' ? null : thousandths(mm),
+    atLeast,
     about: answer === 'no' ? [...new Set(sight.bounds.map(b => b.id).filter(id => id !== ''))] : [],
     choices: ['I-10'],
     house: sight.byWoods && scene.leanOn('woods.sightDepth'),
@@ -84,30 +90,73 @@ const thousandths = (mm: Mm | null): Mm | null => (mm === null ? null : Math.rou
 /** Of more stands each sees along a line of its own: that is enough. */
 const FEW = 4;
 
+interface SightMargin {
+  readonly mm: Mm | null;
+  readonly atLeast?: true;
+}
 /** Who sees may be hidden behind one body, or leave a hill; who does not may enter the hill, or come out past an edge. Null: nobody can. */
-function marginOf(
-  { scene, ...fire }: Fire,
-  { answer, margin, sight }: SightTrial,
-  { trials, screens }: Tried,
-): Mm | null {
-  if (margin === null || scene.options['I-10'] !== 'exact') return margin;
-  if (!scene.margins) return null;
+function marginOf(fire: Fire, { answer, margin, sight }: SightTrial, { trials, screens }: Tried): SightMargin {
+  const { scene } = fire;
+  if (margin === null || scene.options['I-10'] !== 'exact') return { mm: margin };
+  if (!scene.margins) return { mm: null };
+  const shots = trials.map(t => t.shot);
   if (answer !== 'yes') {
-    const enter = (least: Mm, { shot, sight: own }: SightTrial): Mm =>
+    const enter = (least: Way, { shot, sight: own }: SightTrial): Way =>
       enteringWay({ scene, view: shot.view, screens }, own, least);
-    return 0 - trials.reduce(enter, 0 - margin);
+    const { mm, moves, isSure } = trials.reduce(enter, gapOpened(sight, 0 - margin));
+    const isEnough = isSure?.() || moves.some(move => isChangedBy(fire, shots, screens, { move, isSeen: false }));
+    return isEnough ? { mm: 0 - mm } : { mm: 0 - mm, atLeast: true };
   }
   const open = trials.filter(t => t.answer === 'yes');
+  const { mm, moves, isSure } = leastWay(fire, open, {
+    screens,
+    all: shots.map(s => s.view),
+    width: sight.inWoods > TOUCH ? 0 : margin,
+  });
+  if (!Number.isFinite(mm)) return { mm: null };
+  if (isSure?.()) return { mm };
+  const isEnough =
+    moves.some(move => isChangedBy(fire, shots, screens, { move, isSeen: true })) || isHardlyLess(fire, shots, mm);
+  return isEnough ? { mm } : { mm, atLeast: true };
+}
+/** Than the way out of the field of fire, which is that of all stands where all of them fire. */
+function isHardlyLess({ firer, target }: Fire, shots: readonly Shot[], mm: Mm): boolean {
+  if (shots.length < firer.stands.length) return false;
+  const views = shots.map(s => s.view);
+  const fields = views.map(({ from, field }) => ({ stand: from, field }));
+  return wayOutOfField(fields, views, target.stands) <= MORE * mm;
+}
+/** Whoever closes the gap goes aside, out of it by the side on which most of him stands; a way out of woods is one along which somebody sees. */
+function gapOpened({ line, bounds, byWoods }: SightReading, mm: Mm): Way {
+  if (byWoods) return { mm, moves: [], isSure: () => true };
+  const ids = [...new Set(bounds.map(s => s.id))];
+  if (ids.length > FEW_BODIES) return noWay(mm);
+  const left = leftOf(minus(line.b, line.a));
+  const moves = ids.flatMap(id => {
+    const points = bounds.filter(s => s.id === id).flatMap(s => s.outline.points);
+    const isLeft = points.reduce((sum, p) => sum + offset(line, p), 0) > 0;
+    return goneBy(id, isLeft ? left : backwards(left), mm);
+  });
+  return { mm, moves };
+}
+/** Where more close it, no one of them opens it. */
+const FEW_BODIES = 2;
+interface Seen {
+  readonly screens: Standing;
+  readonly all: readonly View[];
+  /** Of the widest gap. */
+  readonly width: Mm;
+}
+function leastWay(fire: Fire, open: readonly SightTrial[], { screens, all, width }: Seen): Way {
   const sights = open.map(({ shot, sight: { line, others } }) => ({
     view: shot.view,
     line,
     others: open.length <= FEW ? others() : [],
   }));
-  const width = sight.inWoods > TOUCH ? 0 : margin;
   const looks = open.map(t => ({ view: t.shot.view, isPart: t.sight.bounds.some(b => b.id !== '') }));
-  const enough = leftInWoods({ scene, ...fire }, sights, screens);
-  const least = leavingMargin(scene, looks, closingWay({ scene, ...fire }, sights, { ...screens, width, enough }));
-  return Number.isFinite(least) ? least : null;
+  let least = leftInWoods(fire, sights, screens);
+  least = shorter(least, closingWay(fire, sights, { ...screens, all, width, enough: least.mm }));
+  return shorter(least, leavingWay(fire, looks, least.mm));
 }
 
 function sightText(

@@ -2,22 +2,26 @@
 
 import {
   distance,
-  distanceToPoint,
+  type Gap,
   gap,
+  gapToPoint,
   type Mm,
+  minus,
   nearestOn,
   type Point,
-  type Polygon,
   segmentShape,
   sides,
+  type Vector,
 } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import type { Terrain } from '../../../../table/index.ts';
+import type { Fire } from '../calls/chain.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Stand } from '../calls/troop.ts';
 import { isIn, lengthIn, levelUnder } from '../rules/ground.ts';
-import type { Screens } from './screens.ts';
+import type { Screen, Screens } from './screens.ts';
 import { readSight, type SightReading } from './sightOf.ts';
+import { backwards, goneBy, type Move, noWay, shorter, type Way } from './trying.ts';
 import { frontEdgeOf, type View } from './view.ts';
 
 /** What a stand sees of the target. */
@@ -30,39 +34,48 @@ export interface Looking {
  * The least way after which a hill lies before all these views; a bound, since each stand is measured by itself and not its unit. From
  * `enough` on nobody asks how far.
  */
-export function leavingMargin(scene: Scene, looks: readonly Looking[], enough: Mm): Mm {
-  let least = enough;
+export function leavingWay({ scene, firer, target }: Fire, looks: readonly Looking[], enough: Mm): Way {
+  let least = noWay(enough);
   for (const { terrain } of scene.ground.hills) {
-    const way = (leaver: Stand, other: Stand): Mm => wayOff(scene, terrain, { leaver, other, enough: least });
-    least = Math.min(
-      least,
-      lastOf(looks, (seen, from) => way(seen, from), least),
-    );
-    least = Math.min(
-      least,
-      lastOf(looks, (seen, from) => way(from, seen), least),
-    );
+    const way = (leaver: Stand, other: Stand): Off => wayOff(scene, terrain, { leaver, other, enough: least.mm });
+    for (const troop of [target, firer]) {
+      const off = lastOf(looks, (seen, from) => (troop === target ? way(seen, from) : way(from, seen)), least.mm);
+      if (off.mm < least.mm) least = { mm: off.mm, moves: movesOff(off, troop.unit.id, terrain.id) };
+    }
   }
   return least;
 }
+/** Either of them goes, or the hill does. */
+const movesOff = ({ by, mm }: Off, leaver: string, hill: string): readonly Move[] =>
+  by === null ? [] : [...goneBy(hill, backwards(by), mm), ...goneBy(leaver, by, mm)];
+
+/** How far a stand must go to leave a hill, and which way. */
+interface Off {
+  readonly mm: Mm;
+  readonly by: Vector | null;
+}
+const NEVER: Off = { mm: Infinity, by: null };
+const AT_ONCE: Off = { mm: 0, by: null };
+const FIRST: Off = { mm: -Infinity, by: null };
+const later = (one: Off, other: Off): Off => (other.mm > one.mm ? other : one);
 /** Of a target that is seen whole all stands must leave the view; of a part nobody knows which. */
-function lastOf(looks: readonly Looking[], way: (seen: Stand, from: Stand) => Mm, enough: Mm): Mm {
-  let last = -Infinity;
+function lastOf(looks: readonly Looking[], way: (seen: Stand, from: Stand) => Off, enough: Mm): Off {
+  let last = FIRST;
   for (const { view, isPart } of looks) {
-    last = Math.max(last, isPart ? Math.min(...waysIn(view, way)) : farthestIn(view, way, enough));
-    if (last >= enough) break;
+    last = later(last, isPart ? firstIn(view, way) : farthestIn(view, way, enough));
+    if (last.mm >= enough) break;
   }
   return last;
 }
-const waysIn = ({ from, seen }: View, way: (seen: Stand, from: Stand) => Mm): readonly Mm[] =>
-  seen.map(p => way(p.stand, from));
-function farthestIn({ from, seen }: View, way: (seen: Stand, from: Stand) => Mm, enough: Mm): Mm {
-  let farthest = -Infinity;
+const firstIn = ({ from, seen }: View, way: (seen: Stand, from: Stand) => Off): Off =>
+  seen.map(p => way(p.stand, from)).reduce((first, off) => (off.mm < first.mm ? off : first), NEVER);
+function farthestIn({ from, seen }: View, way: (seen: Stand, from: Stand) => Off, enough: Mm): Off {
+  let last = FIRST;
   for (const { stand } of seen) {
-    farthest = Math.max(farthest, way(stand, from));
-    if (farthest >= enough) break;
+    last = later(last, way(stand, from));
+    if (last.mm >= enough) break;
   }
-  return farthest;
+  return last;
 }
 
 interface Pair {
@@ -70,17 +83,17 @@ interface Pair {
   readonly other: Stand;
   readonly enough: Mm;
 }
-/** Infinity: it stands before the hill or beside it, or the other end is as high; 0: it is behind it already. */
-function wayOff({ ground }: Scene, hill: Terrain, { leaver, other, enough }: Pair): Mm {
+/** Never: it stands before the hill or beside it, or the other end is as high; at once: it is behind it already. */
+function wayOff({ ground }: Scene, hill: Terrain, { leaver, other, enough }: Pair): Off {
   const { at } = leaver.base;
-  if (levelUnder(ground, other) >= hill.level) return Infinity;
-  if (!isIn(at, hill)) return isBehind(at, other.base.at, hill) ? 0 : Infinity;
+  if (levelUnder(ground, other) >= hill.level) return NEVER;
+  if (!isIn(at, hill)) return isBehind(at, other.base.at, hill) ? AT_ONCE : NEVER;
   const far = sides(hill.outline)
     .map(side => nearestOn(side, at))
-    .map(to => ({ to, way: distance(at, to) }))
-    .filter(({ way }) => way < enough)
-    .toSorted((a, b) => a.way - b.way);
-  return far.find(({ to }) => isBehind(to, other.base.at, hill))?.way ?? Infinity;
+    .map(to => ({ to, mm: distance(at, to), by: minus(to, at) }))
+    .filter(({ mm }) => mm < enough)
+    .toSorted((a, b) => a.mm - b.mm);
+  return far.find(({ to }) => isBehind(to, other.base.at, hill)) ?? NEVER;
 }
 const isBehind = (a: Point, b: Point, hill: Terrain): boolean => lengthIn({ a, b }, [hill]) > TOUCH;
 
@@ -89,20 +102,31 @@ interface Entering {
   readonly view: View;
   readonly screens: Screens;
 }
-/** The least way after which one end of a line lies on a hill, or in a piece, that alone is in the way; `enough` where none is less. */
-export function enteringWay({ scene, view, screens }: Entering, { bounds }: SightReading, enough: Mm): Mm {
-  let least = enough;
+/** The least way after which one end of a line lies on a hill, or in a piece, that alone is in the way; no less than before where none is. */
+export function enteringWay({ scene, view, screens }: Entering, { bounds }: SightReading, before: Way): Way {
+  let least = before;
   for (const ground of new Set(bounds.filter(b => b.level !== null || b.isOpenFromInside))) {
-    const way = ground.level === null ? wayInto(ground.outline, view) : wayOnto(ground.outline, view);
-    if (way >= least) continue;
+    const way = ground.level === null ? wayInto(ground, view) : wayOnto(ground, view);
+    if (way.mm >= least.mm) continue;
     const solids = screens.solids.filter(s => s !== ground);
     if (readSight({ ...scene, margins: false }, view, { ...screens, solids }).answer !== 'no') least = way;
   }
   return least;
 }
 /** Whoever stands on a hill does so with the middle of the base. */
-const wayOnto = (hill: Polygon, { from, seen }: View): Mm =>
-  Math.min(...[from, ...seen.map(p => p.stand)].map(({ base }) => distanceToPoint(hill, base.at)));
+const wayOnto = (hill: Screen, { from, seen }: View): Way =>
+  nearestOf(
+    [from, ...seen.map(p => p.stand)].map(({ base }) => wayTo(hill, base.unit, gapToPoint(hill.outline, base.at))),
+  );
 /** A piece holds an end of a line as soon as some of the front edge, or of what is seen, lies in it. */
-const wayInto = (piece: Polygon, { from, seen }: View): Mm =>
-  Math.min(...[segmentShape(frontEdgeOf(from)), ...seen.map(p => p.outline)].map(end => gap(piece, end).distance));
+const wayInto = (piece: Screen, { from, seen }: View): Way =>
+  nearestOf([
+    wayTo(piece, from.base.unit, gap(piece.outline, segmentShape(frontEdgeOf(from)))),
+    ...seen.map(p => wayTo(piece, p.stand.base.unit, gap(piece.outline, p.outline))),
+  ]);
+/** The unit comes to the ground, or the ground to it. */
+const wayTo = ({ id }: Screen, unit: string, { distance: mm, from, to }: Gap): Way => ({
+  mm,
+  moves: [...goneBy(id, minus(to, from), mm), ...goneBy(unit, minus(from, to), mm)],
+});
+const nearestOf = (ways: readonly Way[]): Way => ways.reduce(shorter);

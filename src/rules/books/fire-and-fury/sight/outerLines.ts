@@ -30,6 +30,11 @@ export function outerLines(scene: Scene, { from, seen }: View, solids: readonly 
     line ? [outerLine({ a: line.start, b: line.at }, higherOf(scene, from, line.stand), solids)] : [],
   );
 }
+/** The same without what stands in them. */
+export function outerEnds({ from, seen }: View): readonly Segment[] {
+  const { a, b } = frontEdgeOf(from);
+  return [outermost(a, seen, 1), outermost(b, seen, -1)].flatMap(line => (line ? [{ a: line.start, b: line.at }] : []));
+}
 export const outerLine = (line: Segment, level: number, solids: readonly Screen[]): OuterLine => ({
   ...line,
   level,
@@ -68,5 +73,5 @@ export const canStop = (screen: Screen, line: Segment, level: number): boolean =
   (screen.level === null || screen.level > level) && !holdsEnd(screen, line);
 export const holdsEnd = ({ isOpenFromInside, outline }: Screen, { a, b }: Segment): boolean =>
   isOpenFromInside && (encloses(outline, a) || encloses(outline, b));
-const stops = (screen: Screen, line: Segment, level: number): boolean =>
+export const stops = (screen: Screen, line: Segment, level: number): boolean =>
   canStop(screen, line, level) && screen.parts.some(part => stretches(line, part).length > 0);

@@ -61,16 +61,24 @@ interface Look {
   readonly solids: readonly Screen[];
 }
 
-export function readSight(scene: Scene, view: View, screens: Screens): SightReading {
+/** Whether a stand sees; how much is missing, and how much too far its lines run through woods, is not looked for. */
+export const seesAny = (scene: Scene, view: View, screens: Screens): boolean =>
+  readSight(scene, view, screens, true).answer === 'yes';
+export function readSight(scene: Scene, view: View, screens: Screens, isAnswerAlone = false): SightReading {
   const looks = looksOf(scene, view, screens.solids);
   const depth = scene.cells.woods.sightDepth;
   const best = scene.options['I-10'] === 'sampled' ? sampled : widest;
-  const open = best(looks, [], -Infinity) ?? ofPoints(looks);
-  if (open.width <= 0 && !open.isFree) return sightOf(open, 'no', open.width, 0);
+  const found = best(looks, [], isAnswerAlone ? -2 * TOUCH : -Infinity);
+  // a corner that touches the side of the field is not worth its lines, where nobody asks how much is missing
+  if (!found && isAnswerAlone) return sightOf({ line: frontEdgeOf(view.from), bounds: [] }, 'no', null, 0);
+  const open = found ?? ofPoints(looks);
+  // the grid leaves a hair between stands that touch: nobody looks through it
+  if (open.width <= TOUCH && !open.isFree) return sightOf(open, 'no', Math.min(0, open.width), 0);
   if (screens.woods.length === 0) return sightOf(open, 'yes', open.width, 0);
   const clear = best(looks, screens.woods, -2 * TOUCH);
   if (clear?.isFree) return sightOf(clear, 'yes', clear.width, 0);
-  const through = leastWooded(looks, screens.woods, open);
+  const most = isAnswerAlone && depth !== null ? depth * INCH + 4 * TOUCH : Infinity;
+  const through = leastWooded(looks, screens.woods, { open, most });
   if (depth === null) return sightOf(through.tried, 'unknown', null, through.inWoods);
   const left = depth * INCH - through.inWoods;
   if (through.isTooMuch && left < -TOUCH)
@@ -230,9 +238,15 @@ function clearanceOf(line: Segment, outline: Polygon): Mm {
   return 0 - Math.min(Math.max(...aside), 0 - Math.min(...aside));
 }
 
-/** Of the lines past what is solid the one with the least length in woods; `open` is free. */
-function leastWooded(looks: readonly Look[], woods: readonly Terrain[], open: Tried) {
-  let best = { tried: open, inWoods: lengthIn(open.line, woods), look: looks[0] as Look };
+interface Through {
+  /** A line that is free but for woods. */
+  readonly open: Tried;
+  /** A line with no less in woods is not looked for. */
+  readonly most: Mm;
+}
+/** Of the lines past what is solid the one with the least length in woods. */
+function leastWooded(looks: readonly Look[], woods: readonly Terrain[], { open, most }: Through) {
+  let best = { tried: open, inWoods: Math.min(most, lengthIn(open.line, woods)), look: looks[0] as Look };
   let isTooMuch = false;
   for (const look of looks) {
     const scenery = { ...viewOf(look, woods, 0), woods: woods.map(w => w.outline) };

@@ -86,10 +86,14 @@ export const goalsOf = memo((seen: readonly SeenPiece[]): readonly Polygon[] => 
   const pieces = seen.map(p => p.outline);
   if (pieces.length < 2) return pieces;
   const whole = aroundSeen(seen);
-  const filled = pieces.reduce((sum, p) => sum + signedArea(p.points), 0);
-  const box = sides(whole).reduce((sum, { a, b }) => sum + distance(a, b), 0);
-  return signedArea(whole.points) - filled <= (CONTACT * box) / 4 ? [whole] : pieces;
+  return isFilled(pieces, whole) ? [whole] : pieces;
 });
+/** Bodies fill their hull, but for what players call touching. */
+export function isFilled(bodies: readonly Polygon[], whole: Polygon): boolean {
+  const filled = bodies.reduce((sum, p) => sum + signedArea(p.points), 0);
+  const box = sides(whole).reduce((sum, { a, b }) => sum + distance(a, b), 0);
+  return signedArea(whole.points) - filled <= (CONTACT * box) / 4;
+}
 
 const outlines = (stands: readonly Stand[]): readonly Polygon[] => stands.map(s => s.outline);
 
