@@ -20,6 +20,8 @@ export function sightMargin(drawn: Drawn, { ways }: Sight['reading'], gap: Mm): 
 
 /** Beside a margin: the grid, and what counts as a touch. */
 const JUST_OVER: Mm = 2 * TOUCH;
+/** Of more bodies about none is tried: each looks past all others, and the margin then says that it is a bound. */
+const MANY = 32;
 /** Does a body, the firer or the target change it by going a hair more than the margin, whichever way or against it? */
 function isReached({ scene, firer, zone, inZone }: Drawn, ways: readonly Vector[], margin: Mm): boolean {
   const by = Math.abs(margin) + JUST_OVER;
@@ -28,7 +30,8 @@ function isReached({ scene, firer, zone, inZone }: Drawn, ways: readonly Vector[
     const { isGone, isHidden } = leftIn(at, inZone, among, gone);
     return !isGone && isHidden() === margin > 0;
   };
-  const bodies = [...new Set(blockers.map(b => b.id))].filter(id => inZone.every(s => s.troop.unit.id !== id));
+  const about = [...new Set(blockers.map(b => b.id))].filter(id => inZone.every(s => s.troop.unit.id !== id));
+  const bodies = about.length > MANY ? [] : about;
   return ways
     .filter(way => lengthOf(way) > 0)
     .map(way => times(unit(way), by))
