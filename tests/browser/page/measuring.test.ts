@@ -164,9 +164,13 @@ describe('fingers', () => {
     await loupe.waitFor();
     await rest(page);
     expect(await loupeColours(page)).toBeGreaterThan(3);
-    const box = await loupe.boundingBox();
-    // the whole of it above the finger
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(y - 16 - 40);
+    // the whole of it off the finger, and off what is said above the table
+    const at = await loupe.boundingBox();
+    const said = await page.locator('.upper').boundingBox();
+    const endOf = (box: typeof at): number => (box?.y ?? 0) + (box?.height ?? 0);
+    const aside = Math.max((at?.x ?? 0) - (x + 32), x + 32 - (at?.x ?? 0) - (at?.width ?? 0));
+    expect(Math.max(aside, y - 16 - endOf(at))).toBeGreaterThan(40);
+    expect(at?.y).toBeGreaterThan(endOf(said));
     await fingers.up();
     await loupe.waitFor({ state: 'detached' });
   });
