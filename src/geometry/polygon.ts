@@ -1,7 +1,7 @@
 // Outlines: winding, area, where a point lies, boxes, hulls.
 // Sides are decided by the sign of exact cross products; lengths only where a tolerance is meant.
 
-import { beside, cross, dot, lengthOf, minus, type Point, samePoint, type Vector } from './point.ts';
+import { beside, cross, dot, lengthOf, minus, type Point, plus, samePoint, type Vector } from './point.ts';
 import type { Polygon, Shape } from './shape.ts';
 import { type Mm, TOUCH } from './units.ts';
 
@@ -21,6 +21,11 @@ export function polygon(points: readonly Point[]): Polygon {
   if (!first || signedArea(points) >= 0) return { kind: 'polygon', points };
   return { kind: 'polygon', points: [first, ...others.reverse()] };
 }
+/** The same outline somewhere else. */
+export const polygonMoved = ({ points }: Polygon, by: Vector): Polygon => ({
+  kind: 'polygon',
+  points: points.map(p => plus(p, by)),
+});
 
 /** Area in mm², positive when the corners run counter-clockwise. Exact on the grid up to some 90 m². */
 export function signedArea(points: readonly Point[]): number {

@@ -15,6 +15,7 @@ import {
   minus,
   ORIGIN,
   type Polygon,
+  polygonMoved,
   plus,
   type Segment,
   type Shape,
@@ -80,9 +81,7 @@ function farthest(shape: Polygon, [one, other]: readonly [Segment, Segment]): Mm
 }
 
 const pushed = (shape: Shape, by: Vector): Shape =>
-  shape.kind === 'disc'
-    ? { ...shape, centre: plus(shape.centre, by) }
-    : { kind: 'polygon', points: shape.points.map(p => plus(p, by)) };
+  shape.kind === 'disc' ? { ...shape, centre: plus(shape.centre, by) } : polygonMoved(shape, by);
 
 /** The shortest push in all half-planes: it lies on the border of one or two of them. Null: they have nothing in common. */
 function leastIn(planes: readonly HalfPlane[]): Vector | null {

@@ -12,7 +12,7 @@ import {
   type Point,
   type Polygon,
   plus,
-  polygon,
+  polygonMoved,
   type Segment,
   sides,
   times,
@@ -157,7 +157,6 @@ function crossesAfter(
   start: Vector,
   stop: Vector,
 ): boolean {
-  const way = wayBetween(plus(a, start), plus(b, stop), [shifted(first, start), shifted(last, stop)]);
+  const way = wayBetween(plus(a, start), plus(b, stop), [polygonMoved(first, start), polygonMoved(last, stop)]);
   return crossedInBody(way, [outline]).length > 0;
 }
-const shifted = ({ points }: Polygon, by: Vector): Polygon => polygon(points.map(p => plus(p, by)));

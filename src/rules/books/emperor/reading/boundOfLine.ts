@@ -1,7 +1,7 @@
 // Whether the margin of a line of fire is a bound: where ground is under an end of it, or several stand in its way, the firer, the target and the ground are
 // tried on the line itself, in the ways that decided it, a hair farther than the margin.
 
-import { lengthOf, type Mm, plus, polygon, times, unit, type Vector } from '../../../../geometry/index.ts';
+import { lengthOf, type Mm, plus, polygonMoved, times, unit, type Vector } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import { moved } from '../../../../table/index.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
@@ -48,6 +48,6 @@ function standAfter(stand: Stand, by: Vector): Stand {
 }
 function withPiece(scene: Scene, i: number, by: Vector): Scene {
   const piece = scene.pieces[i] as Piece;
-  const outline = polygon(piece.terrain.outline.points.map(p => plus(p, by)));
+  const outline = polygonMoved(piece.terrain.outline, by);
   return { ...scene, pieces: scene.pieces.with(i, { ...piece, terrain: { ...piece.terrain, outline } }) };
 }

@@ -23,7 +23,7 @@ import {
   type Point,
   type Polygon,
   plus,
-  polygon,
+  polygonMoved,
   rightOf,
   type Segment,
   type Span,
@@ -45,7 +45,7 @@ import { type Closer, closersOf } from './closers.ts';
 import { canStop, holdsEnd, type OuterLine, outerEnds, outerLine, outerLines } from './outerLines.ts';
 import type { Screens } from './screens.ts';
 import { higherOf } from './sightOf.ts';
-import { goneBy, justPast, noWay, outlineMoved, shorter, type Way } from './trying.ts';
+import { goneBy, justPast, noWay, shorter, type Way } from './trying.ts';
 import { frontEdgeOf, goalsOf, isFilled, type View } from './view.ts';
 
 export interface OpenSight {
@@ -160,7 +160,7 @@ function hidesAlone({ screens, around, wood }: Closer, by: Vector, { all }: View
     )
   )
     return false;
-  const moved = outlineMoved(around, justPast(by));
+  const moved = polygonMoved(around, justPast(by));
   return all.every(view => liesAcross(moved, view) || leavesNoGap(moved, view));
 }
 /** Over both outer lines, between the front edge and all that is seen. */
@@ -282,9 +282,8 @@ function waysOnto(body: Closer, line: OuterLine, views: Views): Polygon | null {
   const left = leftOn(body, line, views);
   if (left > distance(line.a, line.b)) return null;
   const along = times(unit(minus(line.b, line.a)), left);
-  const deep = left <= TOUCH ? around : clipPolygon(around, sides(shifted(around, times(along, -1))));
+  const deep = left <= TOUCH ? around : clipPolygon(around, sides(polygonMoved(around, times(along, -1))));
   return deep && differences({ a: line.a, b: minus(line.b, along) }, deep);
 }
-const shifted = ({ points }: Polygon, way: Point): Polygon => polygon(points.map(p => plus(p, way)));
 const differences = ({ a, b }: Segment, { points }: Polygon): Polygon =>
   hull(points.flatMap(p => [minus(a, p), minus(b, p)]));

@@ -8,9 +8,7 @@ import {
   minus,
   ORIGIN,
   distance,
-  plus,
-  polygon,
-  type Polygon,
+  polygonMoved,
   times,
   type Vector,
 } from '../../../../geometry/index.ts';
@@ -114,15 +112,14 @@ function groundMoved(scene: Scene, { id, by }: Move): Scene {
   const hills = ground.hills.map(h => (h.terrain.id === id ? { ...h, terrain: terrainMoved(h.terrain, by) } : h));
   return { ...quiet, ground: { ...ground, hills } };
 }
-export const outlineMoved = ({ points }: Polygon, by: Vector): Polygon => polygon(points.map(p => plus(p, by)));
 const terrainMoved = (terrain: Terrain, by: Vector): Terrain => ({
   ...terrain,
-  outline: outlineMoved(terrain.outline, by),
+  outline: polygonMoved(terrain.outline, by),
 });
 const screenMoved = (screen: Screen, by: Vector): Screen => ({
   ...screen,
-  outline: outlineMoved(screen.outline, by),
-  parts: screen.parts.map(part => outlineMoved(part, by)),
+  outline: polygonMoved(screen.outline, by),
+  parts: screen.parts.map(part => polygonMoved(part, by)),
 });
 /** The other way: who goes by this leaves the ground as if the ground went by that. */
 export const backwards = (by: Vector): Vector => minus(ORIGIN, by);

@@ -8,7 +8,7 @@ import {
   minus,
   ORIGIN,
   plus,
-  type Polygon,
+  polygonMoved,
   times,
   type Vector,
 } from '../../../../geometry/index.ts';
@@ -87,9 +87,7 @@ export const movedZone = ({ front, frame, splay, range, far }: FireZone, by: Vec
 
 export function leftIn(zone: FireZone, inZone: readonly Sighted[], blockers: readonly Blocker[], gone: Vector): After {
   const left = inZone.flatMap(sighted => {
-    const outlines = sighted.troop.outlines.map(
-      ({ points }): Polygon => ({ kind: 'polygon', points: points.map(p => plus(p, gone)) }),
-    );
+    const outlines = sighted.troop.outlines.map(outline => polygonMoved(outline, gone));
     const reading = readZoneTarget(zone, outlines);
     return reading.parts.length > 0 ? [{ ...sighted, reading }] : [];
   });

@@ -1,6 +1,6 @@
 // B, D p. 43: near the enemy.
 
-import { type Gap, minus, type Polygon, plus, times, unit as unitOf } from '../../../../geometry/index.ts';
+import { type Gap, minus, polygonMoved, times, unit as unitOf } from '../../../../geometry/index.ts';
 import { atMost, rangeMark, readRange, TOUCH } from '../../../../measure/index.ts';
 import { type Finding, reason } from '../../../kit/index.ts';
 import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
@@ -30,7 +30,7 @@ function isBound(scene: Scene, unit: Troop, enemies: readonly Troop[], { way }: 
   if (near.length < 2) return false;
   if (way.distance <= TOUCH) return true;
   const by = times(unitOf(minus(way.from, way.to)), limit - way.distance + 2 * TOUCH);
-  const gone = unit.outlines.map(({ points }): Polygon => ({ kind: 'polygon', points: points.map(p => plus(p, by)) }));
+  const gone = unit.outlines.map(outline => polygonMoved(outline, by));
   return near.some(({ outlines }) => atMost(readRange(gone, outlines)?.distance ?? Infinity, limit));
 }
 

@@ -1,7 +1,7 @@
 // I-11 How far the table is from another line of sight. Most margins are what one body, the firer or the target must go; one that none of them
 // changes by going so far says that it is a bound: two woods hold an end each, or who closes the widest gap opens another.
 
-import { lengthOf, type Mm, ORIGIN, type Polygon, plus, times, unit, type Vector } from '../../../../geometry/index.ts';
+import { lengthOf, type Mm, ORIGIN, polygonMoved, times, unit, type Vector } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import { type Drawn, drawingMargin, leftIn, movedZone } from './drawing.ts';
 import { type Blocker, blockersIn, type Sight } from './targets.ts';
@@ -44,5 +44,4 @@ function isReached({ scene, firer, zone, inZone }: Drawn, ways: readonly Vector[
     );
 }
 const withMoved = (blockers: readonly Blocker[], id: string, by: Vector): readonly Blocker[] =>
-  blockers.map(b => (b.id === id ? { ...b, outline: moved(b.outline, by) } : b));
-const moved = ({ points }: Polygon, by: Vector): Polygon => ({ kind: 'polygon', points: points.map(p => plus(p, by)) });
+  blockers.map(b => (b.id === id ? { ...b, outline: polygonMoved(b.outline, by) } : b));

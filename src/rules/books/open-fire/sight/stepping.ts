@@ -29,7 +29,7 @@ export interface Step {
   readonly hill: Piece;
 }
 /** Corners of a base lie on the grid. */
-const JUST_OVER: Mm = 2 * TOUCH;
+export const JUST_OVER: Mm = 2 * TOUCH;
 
 interface Edge {
   readonly way: Mm;

@@ -1,7 +1,6 @@
 // C: Line of Sight. How far a look is from another answer, from where both stand and from over the edges of hills near them.
 
 import { isConvex, lengthOf, type Mm, plus, times } from '../../../../geometry/index.ts';
-import { TOUCH } from '../../../../measure/index.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
 import { ASIDE } from './corridor.ts';
 import type { Piece } from './ground.ts';
@@ -9,7 +8,7 @@ import type { InForce } from './inForce.ts';
 import { screensBetween } from './screens.ts';
 import { type Sight, sightOf } from './sight.ts';
 import { NO_MARGIN, type SightMargin, sightMargin } from './sightMargin.ts';
-import { hasStep, standAt, type Step, stepsOf } from './stepping.ts';
+import { hasStep, JUST_OVER, standAt, type Step, stepsOf } from './stepping.ts';
 
 export interface Found {
   readonly sight: Sight;
@@ -55,8 +54,6 @@ function isReached(
   const isSeen = (a: Stand, t: Stand): boolean => inForce(sightOf(scene, a, t)).answer !== force.answer;
   return isSeen(there(firer), target) || isSeen(firer, there(target));
 }
-/** Corners of a base lie on the grid, and a line that only grazes is none. */
-const JUST_OVER: Mm = 2 * TOUCH;
 function marginFrom(scene: Scene, { firer, target }: Ends, { sight, force }: Found): SightMargin {
   const others = () => screensBetween(scene, firer, target, null);
   return sightMargin({ sight, force: force.state, isHarder: force.isHarder }, others);
