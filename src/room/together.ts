@@ -1,7 +1,8 @@
 // A phase in which several sides act: each says when it has done what it wants, so that nobody goes on over the others.
 
-import { offersOf, phaseOf, sideOfUnit } from '../play/index.ts';
+import { hasProposed, offersOf, phaseOf, sideOfUnit } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
+import type { Seat } from './entries.ts';
 import { isSecretPhase, players, type RoomState, sideOf } from './state.ts';
 
 /** Several sides act in it, by agreement or in the turn of one of them. */
@@ -20,8 +21,9 @@ export function isWaitedFor(book: Ruleset, state: RoomState, seat: string): bool
 const isOffered = (book: Ruleset, { game }: RoomState, side: string): boolean =>
   offersOf(book, game).some(call => sideOfUnit(game, String(call['firer'] ?? call['unit'] ?? '')) === side);
 
-/** Have all other sides done what they want: said so, or proposed to go on? */
+/** Has a player done what he wants: said so, or proposed to go on? */
+export const isDone = ({ ready, game }: RoomState, { id, side }: Seat): boolean =>
+  ready.includes(id) || hasProposed(game, side, { type: 'next-phase' });
+/** Have all other sides done what they want? */
 export const othersAreDone = (state: RoomState, seat: string): boolean =>
-  players(state).every(({ id, side }) => id === seat || state.ready.includes(id) || proposesToGoOn(state, side));
-const proposesToGoOn = ({ game }: RoomState, side: string): boolean =>
-  game.proposals.some(p => p.side === side && p.command.type === 'next-phase');
+  players(state).every(player => player.id === seat || isDone(state, player));

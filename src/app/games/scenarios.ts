@@ -1,7 +1,7 @@
 // The scenarios that come with the page, and any other from a file.
 
 import { WORDS } from '../../desk/index.ts';
-import { startScenario } from '../../play/index.ts';
+import { type History, startScenario } from '../../play/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { bad, type MapFile, problem, type Result, readScenarioFile, type ScenarioFile } from '../../table/index.ts';
 import { putAddress } from '../back/trail.ts';
@@ -18,20 +18,25 @@ const texts = import.meta.glob<string>('../../../maps/scenarios/*.json', { query
 export const readScenarios = (): Promise<readonly ScenarioFile[]> =>
   Promise.all(Object.values(texts).map(async text => JSON.parse(await text()) as ScenarioFile));
 
-/** A game from a scenario, at its set-up. */
+/** A game from a scenario, at its set-up, put on the table. */
 export async function beginScenario(value: unknown): Promise<boolean> {
   const read = readScenarioFile(value);
   if (!read.ok) return showOr(read, WORDS.games.failed(WORDS.scenario.this));
-  const scenario = underMine(read.value);
-  const map = await mapOf(scenario);
-  if (!map.ok) return showOr(map, WORDS.games.failed(scenario.title));
-  const ruleset = await loadRuleset(scenario.system);
-  const game = startScenario(ruleset, scenario, crypto.randomUUID(), { map: map.value });
-  if (!game.ok) return showOr(game, WORDS.games.failed(scenario.title));
+  const { title, system } = read.value;
+  const game = await gameOf(read.value);
+  if (!game.ok) return showOr(game, WORDS.games.failed(title));
   putAddress(location.pathname + location.search);
-  const begun = await putNew(scenario.title, game.value, scenario.system);
+  const begun = await putNew(title, game.value, system);
   if (begun) showSide('battle', { drawer: null });
   return begun;
+}
+
+/** A game from a scenario, at its set-up, under the player's own tables; what lies on the screen stays. */
+export async function gameOf(file: ScenarioFile): Promise<Result<History>> {
+  const scenario = underMine(file);
+  const map = await mapOf(scenario);
+  if (!map.ok) return map;
+  return startScenario(await loadRuleset(scenario.system), scenario, crypto.randomUUID(), { map: map.value });
 }
 
 async function mapOf({ map }: ScenarioFile): Promise<Result<MapFile | undefined>> {

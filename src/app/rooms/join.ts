@@ -11,7 +11,7 @@ import { openSheet } from '../files/openSheet.ts';
 import { show } from '../laying.ts';
 import { seat as localSeat } from '../playing/seat.ts';
 import { complain, say, session } from '../session.ts';
-import { fit } from '../view.ts';
+import { fit, showSide } from '../view.ts';
 import { type Connection, connectTo, type Refused } from './connection.ts';
 import { type DiceMemory, diceKeeper } from './dice.ts';
 import { keepRoom } from './known.ts';
@@ -93,6 +93,7 @@ function tableOf(room: string): { readonly changed: (connection: Connection) => 
     desk = remoteDesk(connection, { scene: scene.value, game });
     show(scene.value, { desk, gameId: roomGameId(room) });
     fit(scene.value.position);
+    if (game.now.field) showSide('battle', { drawer: null });
     const side = sideOf(state, connection.view().seat);
     if (side) localSeat.setState({ iAm: side });
     leaveWithTable(room);

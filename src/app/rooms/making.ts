@@ -1,10 +1,9 @@
-// Making a room of the table on the screen, and asking whether a room server stands behind this page.
+// Making a room of a game, and asking whether a room server stands behind this page.
 
 import { version } from '../../../package.json';
 import { problemText, WORDS } from '../../desk/index.ts';
-import { toRecord } from '../../play/index.ts';
+import { type History, toRecord } from '../../play/index.ts';
 import type { RoomTerms } from '../../room/index.ts';
-import { session } from '../session.ts';
 
 export interface Made {
   readonly room: string;
@@ -33,14 +32,14 @@ function said(text: string): string {
 }
 
 export interface Wanted {
+  /** What is played, and what it is called. */
+  readonly game: History;
+  readonly title: string;
   readonly dice: RoomTerms['dice'];
   readonly umpire: boolean;
 }
-export async function makeRoom({ dice, umpire }: Wanted): Promise<Made | readonly string[]> {
-  const { game, scene } = session.getState();
-  if (!game || !scene) return [];
+export async function makeRoom({ game, title, dice, umpire }: Wanted): Promise<Made | readonly string[]> {
   const { now } = game;
-  const title = scene.position.title;
   const begun = game.steps.length > 0;
   const start = begun
     ? { from: 'record', record: toRecord({ ...game, undone: [] }, title) }

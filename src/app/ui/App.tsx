@@ -58,7 +58,7 @@ export function App() {
 }
 
 function Page() {
-  const [dialog, setDialog] = useState<'open' | 'keys' | 'games' | 'new' | 'room' | 'machine' | null>(null);
+  const [dialog, setDialog] = useState<'open' | 'keys' | 'games' | 'new' | 'room' | 'invite' | 'machine' | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useFrame(root);
   useEffect(
@@ -80,7 +80,7 @@ function Page() {
           onOpen={() => setDialog('open')}
           onNew={() => setDialog('new')}
           onGames={() => setDialog('games')}
-          onRoom={() => setDialog('room')}
+          onRoom={() => setDialog('invite')}
           onMachine={() => setDialog('machine')}
         />
         <TopBar
@@ -112,7 +112,7 @@ function Page() {
           {dialog === 'open' && <OpenDialog onClose={close} onNew={() => setDialog('new')} />}
           {dialog === 'new' && <NewTable onClose={close} />}
           {dialog === 'games' && <GamesDialog onClose={close} onNew={() => setDialog('new')} />}
-          {dialog === 'room' && <RoomDialog onClose={close} />}
+          {(dialog === 'room' || dialog === 'invite') && <RoomDialog isAnew={dialog === 'invite'} onClose={close} />}
           {dialog === 'machine' && <OpponentDialog onClose={close} />}
           {dialog === 'keys' && <KeysDialog onClose={close} />}
         </Later>

@@ -6,6 +6,7 @@ import {
   actingSides,
   actsOf,
   allowanceOf,
+  hasProposed,
   type Call,
   type Choices,
   fireChoices,
@@ -83,6 +84,7 @@ export function promptOf(wish: PromptWish): Prompt {
     throwing(wish) ??
     toChoose(wish) ??
     marking(wish) ??
+    goneOn(wish) ??
     (acting === null || sides.includes(acting) ? null : waiting(wish, [acting])) ??
     puttingDown(wish) ??
     settingUp(wish) ??
@@ -95,6 +97,14 @@ function waiting(wish: PromptWish, sides: readonly string[]): Prompt {
   const words = WORDS.playing.prompt;
   const isThinking = sides.some(id => id === wish.thinking);
   return { text: (isThinking ? words.thinks : words.waits)(actorOf(wish, sides)), step: null };
+}
+/** All who play here have asked to go on: the others have not yet. */
+function goneOn(wish: PromptWish): Prompt | null {
+  const { ruleset, game, sides } = wish;
+  const wants = (side: string): boolean => hasProposed(game, side, { type: 'next-phase' });
+  if (!sides.every(wants)) return null;
+  const others = actingSides(ruleset, game).filter(side => !wants(side));
+  return { text: WORDS.playing.prompt.goneOn(actorOf(wish, others)), step: null };
 }
 const sideOf = ({ table }: Game, unit: string | null): string | null =>
   table.units.find(u => u.id === unit)?.side ?? null;

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { isWithheld, type Sent, verifyRoom, type Written } from '../../../src/room/index.ts';
 import { loadRuleset } from '../../../src/rules/index.ts';
 import { told } from '../../cli/world.ts';
-import { drag, laid, rest, spotOf } from '../driver.ts';
-import { gameOf, open, roomOf, roomsInBrowsers, sameGame, serverGone, standing, troubles } from './roomPages.ts';
+import { DESK, drag, laid, PHONE, rest, spotOf } from '../driver.ts';
+import { gameOf, home, open, roomOf, roomsInBrowsers, sameGame, serverGone, standing, troubles } from './roomPages.ts';
 
 roomsInBrowsers();
 
@@ -81,5 +81,47 @@ test('two browsers play one table: moves, talk, dice, a reload, a lost connectio
   const { findings, state } = verifyRoom(await loadRuleset('open-fire'), record);
   expect(findings).toEqual([]);
   expect(JSON.stringify(state?.game)).toBe(after);
+  expect(troubles).toEqual([]);
+});
+
+test('from the front door: a battle is chosen, and who wants to go on is told so at both screens', {
+  timeout: 120_000,
+}, async () => {
+  const a = await open(home(), DESK);
+  await a.getByRole('button', { name: /^Play with someone/ }).click();
+  // nobody has looked at the table behind the door: the first battle is picked
+  await a.getByRole('radio', { name: /^La Haye Sainte/, checked: true }).waitFor({ state: 'attached' });
+  await a.locator('.pick-one', { hasText: 'The mill yard' }).click();
+  await a.getByRole('button', { name: 'Make a room' }).click();
+  const link = await a.locator('.room-link[data-seat="2"] .room-address').inputValue();
+  await a.locator('.room-link[data-seat="1"]').getByRole('button', { name: 'Sit here' }).click();
+  await standing(a, 'here');
+  const b = await open(link, PHONE);
+  await standing(b, 'here');
+  await b.locator('.turn-bar').waitFor();
+  await a.locator('.turn-bar').waitFor();
+  // a seat plays one side: it is not asked which
+  for (const [page, side] of [
+    [a, 'Blue'],
+    [b, 'Red'],
+  ] as const) {
+    expect(await page.getByText('I am', { exact: true }).count()).toBe(0);
+    expect(await page.locator('.turn-bar .prompt-row').innerText()).toContain(`${side} patrol: `);
+    expect(await page.getByRole('tab', { name: 'Battle' }).getAttribute('aria-selected')).toBe('true');
+  }
+  const next = b.locator('.turn-bar').getByRole('button', { name: 'Next step' });
+  await next.click();
+  await a.locator('.room-bar').getByText('Done in this phase: Red patrol').waitFor();
+  await b.getByText('You want to go on: Blue patrol has not said so yet.').waitFor();
+  expect(await next.isDisabled()).toBe(true);
+  await b.getByRole('button', { name: 'Not yet' }).click();
+  await a.locator('.room-bar').getByText('Done in this phase').waitFor({ state: 'detached' });
+  await b.locator('.prompt-text', { hasText: 'Red patrol: ' }).waitFor();
+  expect(await next.isDisabled()).toBe(false);
+  // both: the first turn begins
+  await next.click();
+  await a.locator('.room-bar').getByText('Done in this phase: Red patrol').waitFor();
+  await a.locator('.turn-bar').getByRole('button', { name: 'Next step' }).click();
+  for (const page of [a, b]) await page.locator('.turn-number', { hasText: 'Round 1' }).waitFor();
   expect(troubles).toEqual([]);
 });

@@ -70,6 +70,21 @@ test('while a unit of a side that is not played here acts, nothing of it is offe
     }
 });
 
+test('who wants to go on is told whom he waits for; the others are asked as before', () => {
+  const [own, others] = file.sides ?? [];
+  const proposals = [{ side: own?.id ?? '', command: { type: 'next-phase' } }] as Game['proposals'];
+  const said = (side: string | undefined) =>
+    promptOf(
+      wishOf({
+        ruleset: openFire,
+        game: { ...now, turn: 0, phase: 'set-up', side: null, active: null, proposals },
+        sides: [side ?? ''],
+      }),
+    );
+  expect(said(own?.id)).toEqual({ text: `You want to go on: ${others?.name} has not said so yet.`, step: null });
+  expect(said(others?.id).text).toMatch(new RegExp(`^${others?.name}: `));
+});
+
 test('where things are announced nobody counts who has not, but a side with no unit left announces nothing', () => {
   const { now: charging } = run(begun(), ...steps(4));
   const said = (game: Game): string => promptOf(wishOf({ ruleset: emperor, game, sides: ['red'], left: [] })).text;

@@ -3,8 +3,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { casesWith, type KeptCase, LANGUAGE, WORDS } from '../../../desk/index.ts';
+import { casesWith, type KeptCase, WORDS } from '../../../desk/index.ts';
 import { dropCase, exportCases, library, openCase, readLibrary } from '../../cases/keeping.ts';
+import { dayOf } from '../../when.ts';
 import { ICONS } from '../icons.tsx';
 import { CasePicture } from './CasePicture.tsx';
 import { BOOK_TITLES } from '../../../table/index.ts';
@@ -49,7 +50,7 @@ function Card({ kept, onClose }: { readonly kept: KeptCase; readonly onClose: ()
     onClose();
     void openCase(kept);
   };
-  const when = new Date(kept.kept).toLocaleDateString(LANGUAGE, { dateStyle: 'medium' });
+  const when = dayOf(kept.kept);
   return (
     <>
       <Button className="case-card" aria-label={kept.title} onPress={open}>

@@ -2,13 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { Button, FileTrigger, GridList, GridListItem } from 'react-aria-components';
-import { LANGUAGE, WORDS } from '../../../desk/index.ts';
+import { WORDS } from '../../../desk/index.ts';
 import { BOOK_TITLES, problem, type ScenarioFile } from '../../../table/index.ts';
 import { openFiles, saveRecord, saveText } from '../../doings.ts';
 import { openCopy, recordText, resume } from '../../games/resume.ts';
 import { beginScenario, readScenarios } from '../../games/scenarios.ts';
 import { deleteGame, type GameRow, listGames, loadGame } from '../../games/storage.ts';
 import { complain, session } from '../../session.ts';
+import { dayAndTime } from '../../when.ts';
 import { CasePicture } from '../cases/CasePicture.tsx';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { ICONS } from '../icons.tsx';
@@ -149,7 +150,7 @@ function SavedGames({ onClose }: { readonly onClose: () => void }) {
 
 function RowText({ row }: { readonly row: GameRow }) {
   const here = useSession(s => s.gameId);
-  const when = new Date(row.changed).toLocaleString(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = dayAndTime(row.changed);
   const state =
     row.asideOf !== undefined
       ? WORDS.games.aside

@@ -5,47 +5,27 @@ import { Button } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
 import { LEVELS } from '../../../opponent/index.ts';
 import { type Doctrine, loadRuleset } from '../../../rules/index.ts';
-import { BOOK_TITLES, type ScenarioFile } from '../../../table/index.ts';
-import { beginScenario, readScenarios } from '../../games/scenarios.ts';
+import type { ScenarioFile } from '../../../table/index.ts';
+import { beginScenario } from '../../games/scenarios.ts';
 import { PACES, type Pace, PLAYS, type Playing } from '../../opponent/machine.ts';
 import { setPace, sit } from '../../opponent/seating.ts';
 import { sitAs } from '../../playing/seat.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { Folding } from '../Folding.tsx';
-import { ICONS } from '../icons.tsx';
 import { SideBadge } from '../playing/SideChip.tsx';
-import { scenarioPicture } from '../start/pictures.ts';
+import { BattlePicks } from '../scenario/BattlePicks.tsx';
 import { Choice, rowsOf } from './Choice.tsx';
-import { DrawnBattle } from './DrawnBattle.tsx';
 import { StyleAndWay } from './HowItPlays.tsx';
 import { Picks } from './Picks.tsx';
 import '../../style/play/opponent.css';
 
 export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
-  const [list, setList] = useState<readonly ScenarioFile[]>([]);
-  const [title, setTitle] = useState<string | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void readScenarios().then(read => !gone && setList(read));
-    return () => void (gone = true);
-  }, []);
-  const isDrawn = title === DRAWN;
-  const [drawn, setDrawn] = useState<ScenarioFile | null>(null);
-  const scenario = isDrawn ? drawn : (list.find(s => s.title === title) ?? list[0]);
+  const [scenario, setScenario] = useState<ScenarioFile | null>(null);
   return (
     <DialogFrame title={WORDS.opponent.title} close={WORDS.open.close} onClose={onClose}>
       <div className="dialog-scroll machine-form">
         <p>{WORDS.opponent.intro}</p>
-        {list.length > 0 && (
-          <Picks
-            label={WORDS.opponent.battle}
-            look="cards"
-            value={isDrawn ? DRAWN : (scenario?.title ?? '')}
-            picks={[...list.map(pickOf), anyMap()]}
-            onChange={setTitle}
-          />
-        )}
-        {isDrawn && <DrawnBattle onDrawn={setDrawn} />}
+        <BattlePicks onPicked={setScenario} />
         {scenario && (
           <>
             <p className="quiet small-print">{scenario.text}</p>
@@ -56,19 +36,6 @@ export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
     </DialogFrame>
   );
 }
-/** No scenario has this title. */
-const DRAWN = 'drawn on a map';
-const anyMap = () => ({
-  id: DRAWN,
-  title: WORDS.opponent.drawn,
-  sign: <span className="no-picture">{ICONS.ground}</span>,
-});
-const pickOf = ({ title, system }: ScenarioFile) => ({
-  id: title,
-  title,
-  means: BOOK_TITLES[system],
-  sign: <img src={scenarioPicture(system)} alt="" />,
-});
 
 function Seats({ scenario, onClose }: { readonly scenario: ScenarioFile; readonly onClose: () => void }) {
   const words = WORDS.opponent;

@@ -4,7 +4,7 @@ import { lazy, useEffect, useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { citedText, citeText, translated, WORDS } from '../../../desk/index.ts';
-import { actingSides, phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
+import { actingSides, hasProposed, phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
 import { sentence } from '../../deeds.ts';
 import { isAtIt, machine } from '../../opponent/machine.ts';
 import { declaredOnly, nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
@@ -79,9 +79,13 @@ function Headline({ ruleset, game, onRefused, children }: Going & { readonly chi
   const desk = useSession(s => s.desk);
   const { bar } = WORDS.playing;
   const phase = phaseOf(ruleset, game);
-  const sides = actingSides(ruleset, game);
-  const isMachines = useStore(machine, m => isAtIt(m)) && sidesHere(ruleset, game).length === 0;
-  const isOurs = desk !== null && sides.some(desk.plays) && !isMachines;
+  const isAt = useStore(machine, m => isAtIt(m));
+  const here = sidesHere(ruleset, game);
+  const isMachines = isAt && here.length === 0;
+  const played = actingSides(ruleset, game).filter(id => desk?.plays(id));
+  const isOurs = played.some(id => !hasProposed(game, id, { type: 'next-phase' })) && !isMachines;
+  // of several that act: those that are played here
+  const sides = here.length > 0 ? here : actingSides(ruleset, game);
   const [only] = sides;
   // then the book refuses it
   const isOver = Boolean(game.field?.over) && game.mode === 'enforced';

@@ -5,12 +5,12 @@ import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
 import { nameOf, remote } from '../../rooms/remote.ts';
+import { whenText } from '../../when.ts';
 import '../../style/play/rooms.css';
 import { RoomHands } from './RoomHands.tsx';
 import { Talk } from './Talk.tsx';
 import { moveText, useTurn } from './useTurn.ts';
-import { Missed, Waiting } from './Waiting.tsx';
-import { whenText } from './when.ts';
+import { Back, Missed, Waiting } from './Waiting.tsx';
 
 export function RoomBar() {
   const view = useStore(remote, r => r.view);
@@ -32,9 +32,12 @@ export function RoomBar() {
           </span>
         )}
         {view.waiting.length > 0 && <span className="quiet">{WORDS.rooms.waiting(view.waiting.length)}</span>}
-        <Button className="chip-button" aria-expanded={talks} onPress={() => setTalks(!talks)}>
-          {WORDS.rooms.chat}
-        </Button>
+        <span className="room-buttons row">
+          {state && <Back state={state} seat={view.seat} />}
+          <Button className="chip-button" aria-expanded={talks} onPress={() => setTalks(!talks)}>
+            {WORDS.rooms.chat}
+          </Button>
+        </span>
       </div>
       {state && view.book && <Waiting state={state} seat={view.seat} book={view.book} />}
       <Missed />

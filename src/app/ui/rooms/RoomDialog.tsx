@@ -1,16 +1,22 @@
-// "Play with someone": a room made of this table, a link and its QR code for each seat.
+// "Play with someone": a battle or this table becomes a room, with a link and its QR code for each seat.
 
 import encodeQR from 'qr';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, Checkbox, Radio, RadioGroup } from 'react-aria-components';
-import { WORDS } from '../../../desk/index.ts';
+import { problemText, WORDS } from '../../../desk/index.ts';
+import type { History } from '../../../play/index.ts';
+import type { ScenarioFile } from '../../../table/index.ts';
 import { roomLink } from '../../files/link.ts';
+import { gameOf } from '../../games/scenarios.ts';
 import { type Made, makeRoom, serverIsHere } from '../../rooms/making.ts';
 import { say } from '../../session.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
+import { useSession } from '../hooks/useStores.ts';
+import { BattlePicks } from '../scenario/BattlePicks.tsx';
 import '../../style/play/rooms.css';
 
-export function RoomDialog({ onClose }: { readonly onClose: () => void }) {
+/** `isAnew`: asked for from the front door, where nobody has looked at a table yet. */
+export function RoomDialog({ isAnew, onClose }: { readonly isAnew: boolean; readonly onClose: () => void }) {
   const [here, setHere] = useState<boolean | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   useEffect(() => void serverIsHere().then(setHere), []);
@@ -20,26 +26,46 @@ export function RoomDialog({ onClose }: { readonly onClose: () => void }) {
         <p>{WORDS.rooms.intro}</p>
         {here === null && <p className="quiet">{WORDS.rooms.looking}</p>}
         {here === false && <p className="notice">{WORDS.rooms.noServer}</p>}
-        {here && (made ? <Links made={made} onClose={onClose} /> : <Making onMade={setMade} />)}
+        {here && (made ? <Links made={made} onClose={onClose} /> : <Making isAnew={isAnew} onMade={setMade} />)}
       </div>
     </DialogFrame>
   );
 }
 
-function Making({ onMade }: { readonly onMade: (made: Made) => void }) {
+function Making({ isAnew, onMade }: { readonly isAnew: boolean; readonly onMade: (made: Made) => void }) {
+  const open = useSession(s => s.game);
+  const openTitle = useSession(s => s.scene?.position.title ?? '');
+  const [battle, setBattle] = useState<ScenarioFile | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const picked = useCallback((picked: ScenarioFile | null, isLaid: boolean) => {
+    setBattle(picked);
+    setIsOpen(isLaid);
+  }, []);
   const [dice, setDice] = useState<'live' | 'post'>('live');
   const [umpire, setUmpire] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const made = async (): Promise<Made | readonly string[]> => {
+    const begun = battle ? await gameOf(battle) : null;
+    if (begun && !begun.ok) return begun.problems.map(problemText);
+    const game = begun ? begun.value : open;
+    const title = battle ? battle.title : openTitle;
+    return game ? makeRoom({ game, title, dice, umpire }).catch(() => [WORDS.rooms.noAnswer]) : [];
+  };
   const make = async (): Promise<void> => {
     setBusy(true);
-    const answer = await makeRoom({ dice, umpire }).catch(() => [WORDS.rooms.noAnswer]);
+    const answer = await made();
     setBusy(false);
     if ('room' in answer) onMade(answer);
     else setProblems(answer);
   };
   return (
     <div className="room-form">
+      <BattlePicks
+        {...(open ? { laid: { title: openTitle, isFirst: !isAnew || isPlayed(open) } } : {})}
+        onPicked={picked}
+      />
+      {battle && <p className="quiet small-print">{battle.text}</p>}
       <RadioGroup value={dice} onChange={value => setDice(value === 'post' ? 'post' : 'live')} className="room-dice">
         <span className="quiet">{WORDS.rooms.dice}</span>
         <Radio value="live" className="radio">
@@ -52,17 +78,22 @@ function Making({ onMade }: { readonly onMade: (made: Made) => void }) {
       <Checkbox isSelected={umpire} onChange={setUmpire} className="checkbox">
         <i aria-hidden="true" /> {WORDS.rooms.umpire}
       </Checkbox>
-      <Button className="primary" isDisabled={busy} onPress={() => void make()}>
-        {busy ? WORDS.rooms.making : WORDS.rooms.make}
-      </Button>
       {problems.length > 0 && (
         <p className="error" role="alert">
           {WORDS.rooms.failed}: {problems.join('; ')}
         </p>
       )}
+      <div className="begin-row">
+        <Button className="primary" isDisabled={busy || !(battle || isOpen)} onPress={() => void make()}>
+          {busy ? WORDS.rooms.making : WORDS.rooms.make}
+        </Button>
+      </div>
     </div>
   );
 }
+
+/** A game that somebody has begun, and not a sample that lies there since the page was opened. */
+const isPlayed = ({ steps, now }: History): boolean => steps.length > 0 || now.field !== null;
 
 function Links({ made, onClose }: { readonly made: Made; readonly onClose: () => void }) {
   const nameOf = (seat: string): string => {

@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { sentenceOf, WORDS } from '../../../desk/index.ts';
-import { isWall } from '../../../play/index.ts';
+import { hasProposed, isWall } from '../../../play/index.ts';
 import {
   CLAIM_AFTER_MS,
   isBehindScreen,
+  isDone,
   isSecretPhase,
   isWaitedFor,
   players,
@@ -30,7 +31,7 @@ export function Waiting({
   readonly book: Ruleset;
 }) {
   const plays = players(state).some(s => s.id === seat);
-  const { throwing, back, steps } = state;
+  const { throwing, back } = state;
   return (
     <>
       {throwing && <Throwing key={throwing.entry.seq} state={state} plays={plays} />}
@@ -56,15 +57,32 @@ export function Waiting({
         </output>
       )}
       {plays && <Proposals state={state} seat={seat} />}
-      {plays && !back && !throwing && steps?.by === seat && !steps.events.some(isWall) && (
-        <Button className="chip-button" onPress={() => ask({ do: 'ask-back' })}>
-          {WORDS.rooms.askBack}
-        </Button>
-      )}
-      {isBehindScreen(state) && plays && <p className="quiet">{WORDS.rooms.screen}</p>}
+      {isBehindScreen(state) && plays && <p className="room-note quiet">{WORDS.rooms.screen}</p>}
       {plays && isWaitedFor(book, state, seat) && <Ready isSecret={isSecretPhase(book, state)} />}
       {plays && <Done state={state} seat={seat} />}
     </>
+  );
+}
+
+const GO_ON = { type: 'next-phase' } as const;
+/** Back over the last step: a wish to go on is taken back at once, all else is asked for; never across a die. */
+export function Back({ state, seat }: { readonly state: RoomState; readonly seat: string }) {
+  const { back, throwing, steps } = state;
+  if (!players(state).some(s => s.id === seat) || back || throwing) return null;
+  if (hasProposed(state.game, sideOf(state, seat), GO_ON))
+    return (
+      <Button
+        className="chip-button"
+        onPress={() => ask({ do: 'command', command: { type: 'withdraw', proposal: GO_ON } })}
+      >
+        {WORDS.rooms.notYet}
+      </Button>
+    );
+  if (steps?.by !== seat || steps.events.some(isWall)) return null;
+  return (
+    <Button className="chip-button" onPress={() => ask({ do: 'ask-back' })}>
+      {WORDS.rooms.askBack}
+    </Button>
   );
 }
 
@@ -115,11 +133,13 @@ function Ready({ isSecret }: { readonly isSecret: boolean }) {
     </div>
   );
 }
-/** Who has said so. */
+/** Who else has done what he wants, or waits to go on. */
 function Done({ state, seat }: { readonly state: RoomState; readonly seat: string }) {
-  const others = state.ready.filter(id => id !== seat);
+  const others = players(state).filter(p => p.id !== seat && isDone(state, p));
   if (others.length === 0) return null;
-  return <output className="quiet">{WORDS.rooms.isDone(others.map(id => nameOf(state, id)).join(', '))}</output>;
+  return (
+    <output className="room-note quiet">{WORDS.rooms.isDone(others.map(p => nameOf(state, p.id)).join(', '))}</output>
+  );
 }
 
 function Throwing({ state, plays }: { readonly state: RoomState; readonly plays: boolean }) {

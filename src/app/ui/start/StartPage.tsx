@@ -87,7 +87,7 @@ function PlayDoor({ go, onMachine, onRoom, onNew }: Omit<Doors, 'onOpen'> & { re
   const words = WORDS.start;
   return (
     <article className="door panel">
-      <img className="door-picture" src={DOOR_PICTURES.play} alt="" />
+      <img className="door-picture low" src={DOOR_PICTURES.play} alt="" />
       <h2>
         {ICONS.unit} {words.play}
       </h2>

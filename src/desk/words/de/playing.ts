@@ -58,6 +58,7 @@ export const playing: Words['playing'] = {
     other: 'die andere Seite',
     over: text => `Das Spiel ist aus: ${text}`,
     waits: side => `${side} ist am Zug: bitte warten.`,
+    goneOn: sides => `Du willst weitergehen: ${sides} noch nicht.`,
     thinks: side => `Der Computer überlegt für ${side}: bitte warten.`,
     choose: (question, more) =>
       `${question}${more > 0 ? ` ${n(more, 'weitere Möglichkeit steht', 'weitere Möglichkeiten stehen')} unter Feuer.` : ''}`,

@@ -5,7 +5,8 @@ import type { Words } from '../type.ts';
 export const rooms: Words['rooms'] = {
   title: 'Mit jemandem spielen',
   intro:
-    'Ein Raum bewahrt diesen Tisch auf dem Server. Wer den Link zu einem Platz hat, sieht denselben Tisch; niemand braucht ein Konto.',
+    'Ein Raum bewahrt einen Tisch auf dem Server. Wer den Link zu einem Platz hat, sieht denselben Tisch; niemand braucht ein Konto.',
+  laid: 'Der Tisch, der offen liegt',
   noServer:
     'Hier antwortet kein Raumserver. Starte einen mit «npx enfilade serve» auf einem Rechner, den dein Gegenüber erreicht, und öffne die Seite von dort.',
   looking: 'Suche einen Raumserver …',
@@ -58,8 +59,9 @@ export const rooms: Words['rooms'] = {
   ready: 'Meine Ansagen sind vollständig',
   done: 'Ich habe in dieser Phase nichts mehr zu tun',
   isDone: names => `In dieser Phase fertig: ${names}`,
+  notYet: 'Noch nicht',
   readyHint: 'Feuer bleiben verborgen, bis alle Seiten fertig sind.',
-  screen: 'Du stellst hinter einem Schirm auf: die andere Seite sieht es, wenn alle fertig sind.',
+  screen: 'Du stellst hinter einem Schirm auf, bis alle fertig sind.',
   chat: 'Reden',
   chatLabel: 'Etwas sagen',
   send: 'Senden',

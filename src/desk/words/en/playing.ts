@@ -53,6 +53,7 @@ export const playing = {
     other: 'the other side',
     over: (text: string) => `The game is over: ${text}`,
     waits: (side: string) => `${side} is to act: you wait.`,
+    goneOn: (sides: string) => `You want to go on: ${sides} has not said so yet.`,
     thinks: (side: string) => `The computer thinks for ${side}: you wait.`,
     choose: (question: string, more: number) =>
       `${question}${more > 0 ? ` ${n(more, 'more way stands', 'more ways stand')} under Fire.` : ''}`,

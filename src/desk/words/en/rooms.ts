@@ -11,7 +11,8 @@ interface Counted {
 export const rooms = {
   title: 'Play with someone',
   intro:
-    'A room keeps this table on the server. Everybody who has a link to a seat sees the same table; nobody needs an account.',
+    'A room keeps a table on the server. Everybody who has a link to a seat sees the same table; nobody needs an account.',
+  laid: 'The table that lies open',
   noServer:
     'No room server answers here. Start one with «npx enfilade serve» on a machine that the other player can reach, and open the page from there.',
   looking: 'Looking for a room server …',
@@ -64,8 +65,9 @@ export const rooms = {
   ready: 'My declarations are complete',
   done: 'I have nothing more to do in this phase',
   isDone: (names: string) => `Done in this phase: ${names}`,
+  notYet: 'Not yet',
   readyHint: 'Fires stay hidden until every side is ready.',
-  screen: 'You set up behind a screen: the other side sees it when all are ready.',
+  screen: 'You set up behind a screen until all are ready.',
   chat: 'Talk',
   chatLabel: 'Say something',
   send: 'Send',
