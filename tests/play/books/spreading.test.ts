@@ -1,12 +1,12 @@
 // 3.3.6.1 of Emperor in a game: who has to spread Hits is told so and finds every even way; losses wait for it; what nobody chooses is even.
 
 import { describe, expect, test } from 'vitest';
-import { promptOf } from '../../../src/desk/log/prompt.ts';
+import { promptOf } from '../../../src/desk/prompt/prompt.ts';
 import { AT_ONE_TABLE, act, choicesOf, type History, settlesOf } from '../../../src/play/index.ts';
 import { loadRuleset } from '../../../src/rules/index.ts';
 import { codeWith, NEXT, runWith, valuesOf } from '../runs.ts';
 import { spread, thrown } from './spreads.ts';
-import { named, wishOf } from '../../desk/log/wishes.ts';
+import { named, wishOf } from '../../desk/prompt/wishes.ts';
 
 const book = await loadRuleset('emperor');
 const [run, code] = [runWith(book), codeWith(book)];

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { casesWith, type KeptCase, WORDS } from '../../../desk/index.ts';
 import { dropCase, exportCases, library, openCase, readLibrary } from '../../cases/keeping.ts';
-import { dayOf } from '../../when.ts';
+import { dayOf } from '../when.ts';
 import { ICONS } from '../icons.tsx';
 import { CasePicture } from './CasePicture.tsx';
 import { BOOK_TITLES } from '../../../table/index.ts';

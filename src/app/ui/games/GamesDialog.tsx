@@ -9,7 +9,7 @@ import { openCopy, recordText, resume } from '../../games/resume.ts';
 import { beginScenario, readScenarios } from '../../games/scenarios.ts';
 import { deleteGame, type GameRow, listGames, loadGame } from '../../games/storage.ts';
 import { complain, session } from '../../session.ts';
-import { dayAndTime } from '../../when.ts';
+import { dayAndTime } from '../when.ts';
 import { CasePicture } from '../cases/CasePicture.tsx';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { ICONS } from '../icons.tsx';

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
 import { nameOf, remote } from '../../rooms/remote.ts';
-import { whenText } from '../../when.ts';
+import { whenText } from '../when.ts';
 import '../../style/play/rooms.css';
 import { RoomHands } from './RoomHands.tsx';
 import { Talk } from './Talk.tsx';

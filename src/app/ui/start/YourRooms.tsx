@@ -10,7 +10,7 @@ import { forgetRoom, type KnownRoom, knownRooms, previewOf } from '../../rooms/k
 import { ICONS } from '../icons.tsx';
 import { onSight } from '../hooks/onSight.ts';
 import { wordsOfMove } from '../rooms/moveWords.ts';
-import { whenText } from '../../when.ts';
+import { whenText } from '../when.ts';
 
 export function YourRooms({ go }: { readonly go: (then: () => void) => () => void }) {
   const [rooms, setRooms] = useState(knownRooms);

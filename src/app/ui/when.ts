@@ -1,6 +1,6 @@
 // Times as a player reads them: in the page's language, by the habits of his own country where he speaks it.
 
-import { LANGUAGE } from '../desk/index.ts';
+import { LANGUAGE } from '../../desk/index.ts';
 
 /** `en-GB` has a clock of 24 hours, `en-US` one of twelve. */
 const locale = (): string => navigator.languages.find(l => l.split('-')[0] === LANGUAGE) ?? LANGUAGE;
