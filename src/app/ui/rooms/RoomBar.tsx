@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
+import { type RoomState, sideOf } from '../../../room/index.ts';
 import { nameOf, remote } from '../../rooms/remote.ts';
 import { whenText } from '../when.ts';
 import '../../style/play/rooms.css';
+import { SideChip } from '../playing/SideChip.tsx';
 import { RoomHands } from './RoomHands.tsx';
 import { Talk } from './Talk.tsx';
-import { moveText, useTurn } from './useTurn.ts';
+import { isTurn, moveText, useTurn } from './useTurn.ts';
 import { Back, Missed, Waiting } from './Waiting.tsx';
 
 export function RoomBar() {
@@ -26,7 +28,7 @@ export function RoomBar() {
         {view.standing === 'away' && <output className="room-away">{WORDS.rooms.away}</output>}
         {state && <Presence />}
         {move && (
-          <span className="room-move">
+          <span className="room-move" data-own={isTurn(view)}>
             <b>{move}</b>
             {state && <small>{`, ${WORDS.rooms.since(whenText(state.since))}`}</small>}
           </span>
@@ -62,11 +64,16 @@ function Presence() {
             data-seat={p.seat}
             title={`${p.here > 0 ? WORDS.rooms.here : WORDS.rooms.gone}${sinceOf(p.since)}`}
           >
-            {p.seat === 'watcher' ? WORDS.rooms.lookingOn(p.here) : nameOf(state, p.seat)}
+            <WhoSits seat={p.seat} here={p.here} state={state} />
             {p.here === 0 && <small>{` ${WORDS.rooms.gone}${sinceOf(p.since)}`}</small>}
           </span>
         ))}
     </>
   );
+}
+function WhoSits({ seat, here, state }: { readonly seat: string; readonly here: number; readonly state: RoomState }) {
+  const side = sideOf(state, seat);
+  if (side !== '') return <SideChip id={side} />;
+  return seat === 'watcher' ? WORDS.rooms.lookingOn(here) : nameOf(state, seat);
 }
 const sinceOf = (time: string | null): string => (time ? `, ${WORDS.rooms.since(whenText(time))}` : '');

@@ -18,6 +18,7 @@ import {
 import type { Ruleset } from '../../../rules/index.ts';
 import { lookBack } from '../../deeds.ts';
 import { ask, nameOf, remote } from '../../rooms/remote.ts';
+import { ICONS } from '../icons.tsx';
 import { useTold } from '../playing/useTold.ts';
 
 /** Dice, take-backs, declarations, the screen: what waits for somebody. */
@@ -38,6 +39,7 @@ export function Waiting({
       {back && (
         <output className="row wrap">
           <span>{WORDS.rooms.backAsked(nameOf(state, back.by))}</span>
+          {back.by === seat && <span className="quiet">{WORDS.rooms.toAgree}</span>}
           {(plays || seat === 'umpire') && (back.by !== seat || players(state).length === 1) && (
             <>
               <Button
@@ -80,8 +82,8 @@ export function Back({ state, seat }: { readonly state: RoomState; readonly seat
     );
   if (steps?.by !== seat || steps.events.some(isWall)) return null;
   return (
-    <Button className="chip-button" onPress={() => ask({ do: 'ask-back' })}>
-      {WORDS.rooms.askBack}
+    <Button className="chip-button" aria-label={WORDS.rooms.askBack} onPress={() => ask({ do: 'ask-back' })}>
+      {ICONS.undo} <span className="wide-only">{WORDS.rooms.askBack}</span>
     </Button>
   );
 }

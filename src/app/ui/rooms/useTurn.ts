@@ -23,7 +23,9 @@ export function useTurn(view: Seen | null): void {
   }, [isMine, game]);
 }
 
-const isTurn = ({ state, book, seat }: Seen): boolean => state !== null && book !== null && isTurnOf(book, state, seat);
+/** Does the game wait for this seat? */
+export const isTurn = ({ state, book, seat }: Seen): boolean =>
+  state !== null && book !== null && isTurnOf(book, state, seat);
 
 /** Whose move it is, as this seat reads it; empty once the battle is over. */
 export function moveText({ state, book, seat }: Seen): string {
