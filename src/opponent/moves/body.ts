@@ -3,12 +3,21 @@
 import { bearingOf, type Degrees, distance, type Mm, middle, type Point, times } from '../../geometry/index.ts';
 import { carried, frontAlong, type Mark, markSegment, markShape, readWay, type Stiff } from '../../measure/index.ts';
 import { allowanceOf, type Command, countedWay } from '../../play/index.ts';
-import { type Base, fromMm, type Lengths, rounded, type Unit } from '../../table/index.ts';
+import { type Base, fromMm, type Lengths, type Position, rounded, type Unit } from '../../table/index.ts';
 import { type Mind, middleOf } from '../mind.ts';
 import { clearShare } from './clear.ts';
 
 /** Where a book has no rates the computer moves no farther than this in a phase. */
 export const PACE_WITHOUT_RATES: Mm = 120;
+
+/** A unit as it stands on a table, laid in thought or real. */
+export interface Walker {
+  readonly position: Position;
+  readonly unit: Unit;
+}
+/** mm it goes in a turn as it is formed on this table; 0: it stands. */
+export const paceOf = ({ ruleset }: Pick<Mind, 'ruleset'>, { position, unit }: Walker): Mm =>
+  ruleset.play?.allowance(position, unit.id).allowance ?? PACE_WITHOUT_RATES;
 
 export const facingOf = ({ facing, bases }: Unit): Degrees => facing ?? bases[0]?.facing ?? 90;
 

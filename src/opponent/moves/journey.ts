@@ -5,7 +5,7 @@ import { distance, type Mm, type Point } from '../../geometry/index.ts';
 import type { Position, Unit } from '../../table/index.ts';
 import { type Goal, isThere, wayTo } from '../aims.ts';
 import type { Mind } from '../mind.ts';
-import { PACE_WITHOUT_RATES, pivotOf } from './body.ts';
+import { paceOf, pivotOf, type Walker } from './body.ts';
 import { othersShapes } from './shapes.ts';
 import { type Route, routeOf } from './ways.ts';
 
@@ -13,10 +13,6 @@ import { type Route, routeOf } from './ways.ts';
 export const routeTo = (mind: Mind, position: Position, unit: Unit, goal: Goal): Route | null =>
   wayFrom(mind, { position, unit }, goal, { from: pivotOf(unit) });
 
-interface Walker {
-  readonly position: Position;
-  readonly unit: Unit;
-}
 function wayFrom(mind: Mind, { position, unit }: Walker, goal: Goal, { from, most = Infinity }: Leaving): Route | null {
   const stays = goal.kind === 'take' || goal.kind === 'exit';
   return stays
@@ -28,10 +24,6 @@ interface Leaving {
   /** mm: longer ways are of no use. */
   readonly most?: Mm;
 }
-
-/** mm it goes in a turn as it is formed on this table; 0: it stands. */
-const paceOf = ({ ruleset }: Mind, { position, unit }: Walker): Mm =>
-  ruleset.play?.allowance(position, unit.id).allowance ?? PACE_WITHOUT_RATES;
 
 /** Turns to its goal, with parts of them; 0: it is there. Infinity: it stands, however it is formed. */
 export function turnsTo(mind: Mind, position: Position, unit: Unit, goal: Goal): number {

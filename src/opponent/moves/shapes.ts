@@ -5,9 +5,9 @@ import { direction, type Mm, memoByPair } from '../../geometry/index.ts';
 import { judgeOf } from '../../play/index.ts';
 import type { FormationPreset } from '../../rules/index.ts';
 import type { FileUnit, Position, Unit } from '../../table/index.ts';
-import type { Mind } from '../mind.ts';
+import { between, type Mind } from '../mind.ts';
 import { LEVEL_TERMS } from '../settings.ts';
-import { facingOf, inFile } from './body.ts';
+import { facingOf, inFile, paceOf } from './body.ts';
 
 export interface Shape {
   readonly formation: string;
@@ -24,11 +24,28 @@ export const othersShapes = memoByPair((mind: Mind, id: string): readonly Shape[
     : [];
 });
 
-/** What it may want to form: no disorder, and not what it stands in. */
-export const presetsFor = ({ ruleset }: Mind, unit: Unit): readonly FormationPreset[] =>
-  (ruleset.play?.formations ?? []).filter(
-    p => !p.isDisorder && p.arms.includes(unit.arm) && p.formation !== unit.formation,
+/** What it may want to form: no disorder, not what it stands in, and nothing against an arm that is not near. */
+export const presetsFor = (mind: Mind, unit: Unit): readonly FormationPreset[] =>
+  (mind.ruleset.play?.formations ?? []).filter(
+    p =>
+      !p.isDisorder &&
+      p.arms.includes(unit.arm) &&
+      p.formation !== unit.formation &&
+      (p.against === undefined || isNear(mind, unit, p.against)),
   );
+/** An enemy of the arm may be upon it before it has another turn. */
+const isNear = (mind: Mind, unit: Unit, arm: string): boolean =>
+  mind.position.units.some(
+    u =>
+      u.arm === arm &&
+      u.side !== unit.side &&
+      u.bases.length > 0 &&
+      between(u, unit) < paceOf(mind, { position: mind.position, unit: u }) * A_CHARGE + A_BODY,
+  );
+/** A charge goes half as far again as a move. */
+const A_CHARGE = 1.5;
+/** mm from the middle of one to the front of another. */
+const A_BODY: Mm = 100;
 
 /** The unit of the file with its bases in their new places; null: it has no front to form on. */
 export function formed(mind: Mind, unit: Unit, preset: FormationPreset): FileUnit | null {

@@ -249,6 +249,8 @@ export interface FormationPreset {
   readonly formation: string;
   /** What disorder leaves of a unit: laid out by hand where the book says so, and formed by nobody of its own will. */
   readonly isDisorder?: true;
+  /** The arm it is formed against: while none of it is near, nobody has a use for it. */
+  readonly against?: 'cavalry';
   /** Places of `n` bases of one size, in mm in the unit's frame: right of and ahead of the middle of the front edge; turn in degrees (+ left). */
   readonly layOut: (n: number, size: { readonly width: number; readonly depth: number }) => readonly BaseSlot[];
 }

@@ -109,7 +109,7 @@ const FORMATIONS: readonly FormationPreset[] = [
     FOOT,
     abreast(n => Math.ceil(Math.sqrt(n))),
   ),
-  preset('square', 'Square', FOOT, inSquare),
+  { ...preset('square', 'Square', FOOT, inSquare), against: 'cavalry' },
   preset('skirmish-line', 'Skirmish line', FOOT, (n, size) => inRanks(n, size, { abreast: n, across: size.width })),
   preset('unlimbered', 'Unlimbered', ['artillery'], (n, size) => inRanks(n, size, { abreast: n, across: size.width })),
   preset(

@@ -55,7 +55,7 @@ const FORMATIONS: readonly FormationPreset[] = [
     layOut: (n, size) => inRanks(n, size, { abreast: 1, deep: 4 * size.width - size.depth }),
   },
   { id: 'mob', title: 'Mob', arms: FOOT_AND_HORSE, formation: 'mob', isDisorder: true, layOut: disordered },
-  { id: 'square', title: 'Square', arms: ['infantry'], formation: 'square', layOut: inSquare },
+  { id: 'square', title: 'Square', arms: ['infantry'], formation: 'square', against: 'cavalry', layOut: inSquare },
   {
     id: 'battery',
     title: 'Battery, unlimbered',

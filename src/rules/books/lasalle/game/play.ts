@@ -76,7 +76,7 @@ const FORMATIONS: readonly FormationPreset[] = [
     formation: 'march-column',
     layOut: (n, size) => inRanks(n, size, { abreast: 1 }),
   },
-  { id: 'square', title: 'Square', arms: ['infantry'], formation: 'square', layOut: inSquare },
+  { id: 'square', title: 'Square', arms: ['infantry'], formation: 'square', against: 'cavalry', layOut: inSquare },
   {
     id: 'unlimbered',
     title: 'Unlimbered',
