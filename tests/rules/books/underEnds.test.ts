@@ -69,7 +69,7 @@ const BOOKS: readonly Book[] = [
     // before the wood hides the target fewer guns take part, and the point of fire leaps to where it does not
     short: [5],
     call: { kind: 'fire', ...NAMED },
-    more: [118, 120, 190, 579, 1347, 3185],
+    more: [118, 120, 190, 579, 953, 1347, 3185],
   },
   {
     name: 'emperor, guns',

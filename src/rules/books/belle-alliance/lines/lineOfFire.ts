@@ -19,7 +19,7 @@ import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, listText, settled } from '../calls/words.ts';
 import { contactLeft, isFarEnough, isFiredThrough, leanOnOver, mayGoOver, overMargin } from '../rules/passing.ts';
 import type { Aim } from './aim.ts';
-import { endwise } from './endwise.ts';
+import { leavingAlone } from './leavingLine.ts';
 import type { FireLine } from './fireLine.ts';
 
 export type LineReading = ReturnType<typeof readLineAmong>;
@@ -116,10 +116,11 @@ function namesOver(question: FireQuestion, { over }: Passage, { passed: [first] 
 
 type Told = Pick<Reason, 'margin' | 'byContact' | 'atLeast'>;
 /** Nobody comes into the line, who is fired over stays so, and who is fired through keeps his contact, which is made by hand. */
-function marginOf(question: FireQuestion, { line, over, through, beside }: Passage, reading: LineReading): Told {
+function marginOf(question: FireQuestion, passage: Passage, reading: LineReading): Told {
+  const { line, over, through, beside } = passage;
   const { passed, margin } = reading;
   if (passed.length > 0)
-    return { margin: margin && settled(false, Math.max(margin, 0 - overAnEnd(question, line, reading))) };
+    return { margin: margin && settled(false, Math.max(margin, 0 - leavingAlone(question, passage, reading))) };
   const length = distance(line.a, line.b);
   const overs = over.map(troop => overMargin(question, troop, runsThrough(line, troop.outline.shapes), length));
   const least = Math.min(margin ?? Infinity, ...overs);
@@ -131,11 +132,6 @@ function marginOf(question: FireQuestion, { line, over, through, beside }: Passa
     return comes < contact ? { margin, byContact: true, atLeast: true } : { margin, byContact: true };
   }
   return { margin: least === Infinity ? null : settled(true, least) };
-}
-/** Where one unit alone stands in the way. */
-function overAnEnd(question: FireQuestion, line: Segment, { passed }: LineReading): Mm {
-  const [troop, ...others] = new Set(passed.map(run => troopOf(question, run)));
-  return !troop || troop === question.target || others.length > 0 ? Infinity : endwise(question, line, troop);
 }
 const awayFrom = (line: Segment, { outline }: Troop): Mm =>
   Math.min(...outline.shapes.map(shape => gap(shape, segmentShape(line)).distance));

@@ -11,7 +11,15 @@ import {
   prolong,
   type Segment,
 } from '../../../../geometry/index.ts';
-import { farSideOf, type Mark, markSegment, markShape, readBehindAmong, TOUCH } from '../../../../measure/index.ts';
+import {
+  farSideOf,
+  type Mark,
+  markSegment,
+  markShape,
+  readBehindAmong,
+  readLineOfFire,
+  TOUCH,
+} from '../../../../measure/index.ts';
 import { type Lean, type Reason, reason } from '../../../kit/index.ts';
 import { CM, type Range, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
@@ -64,7 +72,9 @@ export function behindReason(question: FireQuestion, line: Segment, { units, ran
     unit: 'cm',
     ...(worst.answer === 'yes'
       ? lesser(worst.margin, freeBehind(question, line, { units, range }, least))
-      : { margin: worst.margin }),
+      : worst.answer === 'no'
+        ? notBehind(line, judged, { least, most: range.most ?? Infinity })
+        : { margin: worst.margin }),
     about: [worst.troop.id],
     ...(worst.answer === 'unknown' ? { needs: range.needs } : {}),
     marks: scene.marks ? behindMarks(line, worst) : [],
@@ -114,6 +124,24 @@ function freeBehind({ scene, firer, target }: FireQuestion, line: Segment, parts
   return swing > 1 ? { margin: nearest / swing, atLeast: true } : { margin: nearest };
 }
 const NOBODY: Told = { margin: null };
+
+/**
+ * Until none stands too near behind the target: each goes back, or aside of the line, of several the one that has farthest to go. A bound where there are
+ * several, and where one goes aside: firer and target turn the line, which swings the farther the farther it is prolonged.
+ */
+function notBehind(line: Segment, judged: readonly NearBehind[], { least, most }: Record<'least' | 'most', Mm>): Told {
+  const length = distance(line.a, line.b);
+  const near = judged.filter(({ answer }) => answer === 'no');
+  const ways = near.map(({ troop, in: enters, gap: back, margin }) => {
+    const to = Math.min(enters - back + least, most);
+    const beyond = { a: line.b, b: prolong(line, to - length).b };
+    const aside = (0 - (readLineOfFire(beyond, [troop.outline.shapes]).margin ?? 0)) / Math.max(1, to / length);
+    return { way: Math.min(aside, 0 - (margin ?? 0)), isAside: aside < 0 - (margin ?? 0) };
+  });
+  const margin = settled(false, 0 - Math.max(0, ...ways.map(w => w.way)));
+  return ways.length > 1 || ways.some(w => w.isAside) ? { margin, atLeast: true } : { margin };
+}
+interface NearBehind extends Behind, Judged {}
 
 type Judged = Pick<Reason, 'answer' | 'margin'>;
 /** Far enough behind, or out of range: whichever holds by more. */

@@ -160,10 +160,15 @@ function* leapsBy(row: readonly InRow[], aim: Aim, { said, atOnce, ...pairing }:
     // of ways that are as long none goes first, whichever way the table lies
     if (way > least + TOUCH) break;
     const after: Tried['after'] =
-      n < MANY ? said({ ...aim, fronts: [first, last] }) : [{ id: atOnce, answer: 'no', margin: 0 }];
+      n < MANY ? said({ ...aim, fronts: between(row, first, last) }) : [{ id: atOnce, answer: 'no', margin: 0 }];
     least = Math.min(least, ...after.map(r => Math.max(way, onOf(r))));
     yield { way, after, isBound: true };
   }
+}
+/** 3.1.4 All of them may take part by then: the wider the front, the wider the zone. */
+function between(row: readonly InRow[], first: Stand, last: Stand): readonly Stand[] {
+  const stands = row.map(r => r.stand);
+  return stands.slice(stands.indexOf(first), stands.indexOf(last) + 1);
 }
 const onOf = ({ answer, margin }: Tried['after'][number]): Mm => (answer === 'no' ? 0 : Math.abs(margin ?? Infinity));
 /** All that is said of the line of fire of these figures; whether a margin of it is a bound nobody looks for. */
@@ -241,18 +246,21 @@ function rowOf({ fronts, firer }: FireQuestion, { tested }: Aim, most: Mm): read
   });
   return row.sort((a, b) => a.across - b.across);
 }
-/** Whoever may be the first of the row: one before who comes to take part, or one behind when all before him have lost their lines. */
+/**
+ * Whoever may be the first of the row: as soon as he takes part, and all before him who take part have lost their lines. Those behind the last who
+ * takes part now count as well: as soon as they have lines, all who have one now may have lost theirs.
+ */
 function endsOf(row: readonly InRow[], { most, by }: Pairing): readonly End[] {
-  const now = row.findIndex(({ takesPart }) => takesPart);
-  const before = row.slice(0, now).map(r => ({ stand: r.stand, way: r[by]() }));
-  const ends: End[] = before.filter(({ way }) => way < most);
-  const taking = now < 0 ? [] : row.slice(now).filter(r => r.takesPart);
+  const last = row.findLast(({ takesPart }) => takesPart);
+  const isAnyBehind = row.at(-1) !== last;
+  const ends: End[] = [];
   let lost: Mm = 0;
-  for (const [i, r] of taking.entries()) {
-    ends.push({ stand: r.stand, way: lost });
-    // without the last there is no line of fire
-    if (i === taking.length - 1) break;
-    lost = Math.max(lost, r[by]());
+  for (const r of row) {
+    const way = r.takesPart ? lost : Math.max(lost, r[by]());
+    if (way < most) ends.push({ stand: r.stand, way });
+    // without the last there is no line of fire, but by those behind him
+    if (r === last && !isAnyBehind) break;
+    if (r.takesPart) lost = Math.max(lost, r[by]());
     if (lost >= most) break;
   }
   return ends;

@@ -2,12 +2,8 @@
 
 import {
   betweenEnds,
-  boundsOf,
-  clipPolygon,
   distance,
   GRID,
-  gap,
-  gapOfBoxes,
   gapToPoint,
   lineAbreast,
   type Mm,
@@ -32,6 +28,7 @@ import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, inCm, settled } from '../calls/words.ts';
 import type { FireLine, FirePoint } from '../lines/fireLine.ts';
 import type { Passage } from '../lines/lineOfFire.ts';
+import { outOfZone, toZone, type Zone } from './zoneMargin.ts';
 
 /** The zone is held to a step of the grid: worked example E5 of our spec fails by 0.002 mm, which is less than TOUCH. */
 const SLACK: Mm = 1 / GRID;
@@ -149,7 +146,7 @@ export function securityZone(
   };
   if (!beside) {
     const text = 'no own unit stands between the firer and the target';
-    return reason({ answer: 'yes', text, ...freeZone(question, passage, from), ...shared });
+    return reason({ answer: 'yes', text, ...free(question, passage, from), ...shared });
   }
   const { troop, reading, zone } = beside;
   const left = reading.clearance - zone;
@@ -167,49 +164,57 @@ export function securityZone(
     limit: inCm(zone),
     unit: 'cm',
     house: leaning(['constants.securityFraction', 'constants.securityFrontageFraction'].map(scene.figures.leanOn)),
-    ...(isKept
-      ? lesser(settled(true, left), freeZone(question, passage, from))
-      : { margin: 0 - toKept(question, passage, beside) }),
+    ...(isKept ? lesser(settled(true, left), free(question, passage, from)) : kept(question, passage, from)),
     about: [troop.id],
     marks: scene.marks ? marks() : [],
     ...shared,
   });
 }
 
+const lesser = (a: Mm, b: Told): Told => (b.margin !== null && b.margin < a - TOUCH ? b : { margin: a });
 type Told = Pick<Reason, 'margin' | 'atLeast'>;
-const lesser = (a: Mm, b: Told): Told => (b.margin !== null && b.margin < a ? b : { margin: a });
-/** Out of the zone or, where guns may fire over it and nobody they fire over is owed a zone (I-24), into the line. */
-function toKept({ scene }: FireQuestion, { beside }: Passage, { troop, reading, zone }: Beside): Mm {
-  const out = Math.max(0, zone - reading.clearance);
-  return scene.chosen['I-24'] === 'exempt' && beside.includes(troop) ? Math.min(out, reading.clearance) : out;
-}
 
-/** How far own units that stand before or beyond the line are from its zone; null where there is none. A bound: the zone is taken at its widest. */
-function freeZone(question: FireQuestion, passage: Passage, from: FirePoint): Told {
+function zoneAlong(question: FireQuestion, line: Segment, from: FirePoint): Zone {
+  const { figures, chosen } = question.scene;
+  const { securityFraction, securityFrontageFraction } = figures.cells.constants;
+  return {
+    line,
+    planes: planesOf(question, line, from),
+    byFrontage: securityFrontageFraction * from.frontage,
+    share: securityFraction,
+    isAtClearance: chosen['I-23'] === 'at-clearance',
+  };
+}
+/** How far own units are from the zone, those that stand between now and the others; null where there is none. */
+function free(question: FireQuestion, passage: Passage, from: FirePoint): Told {
   const { scene, firer } = question;
   const { line } = passage;
-  const { securityFraction, securityFrontageFraction } = scene.figures.cells.constants;
-  const length = distance(line.a, line.b);
-  if (length <= TOUCH) return NOBODY;
-  const byFrontage = securityFrontageFraction * from.frontage;
-  const zone = Math.max(securityFraction * length, byFrontage);
-  const planes = planesOf(question, line, from);
-  const strip = clipPolygon(zoneStrip(line, zone), planes);
-  if (!strip) return NOBODY;
-  const box = boundsOf(strip);
-  let least: Mm = Infinity;
-  for (const troop of scene.troops) {
-    if (troop === firer || troop.side !== firer.side || gapOfBoxes(troop.outline.box, box) >= least) continue;
-    if (!isTested(question, passage, troop)) continue;
-    for (const shape of troop.outline.shapes) {
-      if (gapOfBoxes(boundsOf(shape), box) >= least || clearanceAmong(line, [shape], planes)) continue;
-      least = Math.min(least, gap(shape, strip).distance);
-    }
-  }
-  if (least === Infinity) return NOBODY;
-  return zone > byFrontage ? { margin: least, atLeast: true } : { margin: least };
+  if (distance(line.a, line.b) <= TOUCH) return { margin: null };
+  const zone = zoneAlong(question, line, from);
+  const own = scene.troops.filter(t => t !== firer && t.side === firer.side && isTested(question, passage, t));
+  return toZone(
+    zone,
+    own.map(troop => ({
+      troop,
+      zone: zone.isAtClearance ? null : (besideLine(question, { ...zone, from }, troop)?.zone ?? null),
+    })),
+  );
 }
-const NOBODY: Told = { margin: null };
+/** Out of the zone or, where guns may fire over it and nobody they fire over is owed a zone (I-24), into the line: all who are in it. */
+function kept(question: FireQuestion, passage: Passage, from: FirePoint): Told {
+  const { scene } = question;
+  const { line } = passage;
+  const zone = zoneAlong(question, line, from);
+  const { troops } = ownBeside(question, line, from);
+  const inZone = troops.flatMap(troop => {
+    const found = isTested(question, passage, troop) ? besideLine(question, { ...zone, from }, troop) : null;
+    if (!found || found.reading.clearance - found.zone >= 0 - SLACK) return [];
+    const mayBeOver = scene.chosen['I-24'] === 'exempt' && passage.beside.includes(troop);
+    return [{ troop, zone: found.zone, into: mayBeOver ? found.reading.clearance : Infinity }];
+  });
+  const { margin, atLeast } = outOfZone(zone, inZone);
+  return { margin: 0 - (margin ?? 0), atLeast };
+}
 
 /** Which of the two terms governs, and from what distance. */
 function termText({ figures }: FireQuestion['scene'], { away, frontage, zone }: Beside): string {
