@@ -249,8 +249,6 @@ function isReached(
   const { position, ruling } = table;
   const isNamed = namedBy(ruling);
   const size = Math.abs(ruling.margin?.mm ?? 0);
-  // Of several failures each must be mended: the largest of them is no more than the least that is needed.
-  if (ruling.answer === 'no' && ruling.decidedBy.length > 1) return true;
   const others = movers.filter(m => !isNamed(m));
   const likeliest = [
     ...movers.filter(isNamed),

@@ -36,7 +36,24 @@ describe('a yes', () => {
 describe('a no', () => {
   test('is decided by every reason that refuses; to mend it, the worst of them has to be mended', () => {
     const r = ruled(because('a', 'yes', 1), because('b', 'no', -3), because('c', 'no', -12));
-    expect([r.answer, r.decidedBy, r.margin]).toEqual(['no', ['b', 'c'], { mm: -12 }]);
+    expect([r.answer, r.decidedBy, r.margin]).toEqual(['no', ['b', 'c'], { mm: -12, atLeast: true }]);
+  });
+  test.each([
+    ['of different distances: what mends one may leave the other', [-3, -12], { mm: -12, atLeast: true }],
+    ['of one distance', [-12, -12], { mm: -12 }],
+    ['of one distance, but for the grid', [-12, -11.995], { mm: -12 }],
+    ['alone', [-12], { mm: -12 }],
+  ] as const)('by reasons %s', (_, margins, margin) => {
+    expect(ruled(...margins.map((mm, i) => because(`${i}`, 'no', mm))).margin).toEqual(margin);
+  });
+  test('by reasons that are known to be mended together', () => {
+    const reasons = [because('b', 'no', -3), because('c', 'no', -12)];
+    const parts = { call: { kind: 'fire' }, system: 'lasalle', measures: {} } as const;
+    expect(ruling({ ...parts, reasons, undoneTogether: true }).margin).toEqual({ mm: -12 });
+  });
+  test('by several is too close to call where all of them are', () => {
+    const near = (...margins: readonly number[]) => ruled(...margins.map((mm, i) => because(`${i}`, 'no', mm)));
+    expect([near(-1, -2).tooClose, near(-1, -3).tooClose]).toEqual([true, false]);
   });
   test('with a refusal that no distance can mend has no margin', () => {
     const r = ruled(because('b', 'no', -1), because('c', 'no'));
@@ -54,6 +71,7 @@ describe('a margin that is a bound', () => {
     ['the least of a yes', [because('a', 'yes', 9), bound('b', 'yes', 4)], { mm: 4, atLeast: true }],
     ['another reason holds by less, exactly', [because('a', 'yes', 3), bound('b', 'yes', 4)], { mm: 3 }],
     ['the greatest of a no', [because('a', 'no', -3), bound('b', 'no', -4)], { mm: -4, atLeast: true }],
+    ['one of two as great', [because('a', 'no', -4), bound('b', 'no', -4)], { mm: -4, atLeast: true }],
   ] as const)('%s', (_, reasons, margin) => {
     expect(ruled(...reasons).margin).toEqual(margin);
   });

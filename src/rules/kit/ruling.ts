@@ -1,7 +1,7 @@
 // A ruling: what a rulebook says about readings. Reasons in the book's order; no beats unknown beats yes.
 
 import type { Degrees, Mm } from '../../geometry/index.ts';
-import type { Mark } from '../../measure/index.ts';
+import { type Mark, TOUCH } from '../../measure/index.ts';
 import { rounded, type SystemId } from '../../table/index.ts';
 import type { Lean } from './figures.ts';
 
@@ -150,6 +150,8 @@ export interface Finding {
   readonly effect?: Readonly<Record<string, unknown>> | undefined;
   readonly effectNeeds?: readonly string[] | undefined;
   readonly notes?: readonly string[] | undefined;
+  /** Of a no by several reasons: whoever undoes the one with the greatest margin is known to undo the others with it. */
+  readonly undoneTogether?: boolean | undefined;
   /** All its numbers are rounded where they are made: then nobody looks through them. */
   readonly areRounded?: boolean | undefined;
   /** Of what may be found again: its ruling, once it has been put together. */
@@ -169,10 +171,11 @@ const TURN_TOLERANCE: Degrees = 1;
 /**
  * Puts reasons together. Decided by the reasons that have the ruling's answer; for a yes: by the one with the least margin.
  * The margin is how far the table is from the other answer: of several failures the largest has to be mended,
- * of several conditions that hold the nearest to its limit gives way first.
+ * of several conditions that hold the nearest to its limit gives way first. All failures have to be mended by one and the same move: where they
+ * are not the same distance, and nothing else is known, the largest is a bound.
  */
 export function ruling(
-  { call, system, reasons, measures, effect, effectNeeds, notes, areRounded }: RulingParts,
+  { call, system, reasons, measures, effect, effectNeeds, notes, areRounded, undoneTogether }: RulingParts,
   tolerance: Mm = TABLE_TOLERANCE,
 ): Ruling {
   const answer = worstOf(reasons);
@@ -188,7 +191,9 @@ export function ruling(
     else if (least === null || r.margin < mm(least)) least = r;
   }
   const isNamed = answer === 'yes' || (answer === 'no' && isMeasured);
-  const margin = isNamed && least !== null ? marginOf(least) : null;
+  const measured = isNamed && least !== null ? marginOf(least) : null;
+  const isBound = answer === 'no' && deciding.length > 1 && !undoneTogether && !isOneDistance(reasons);
+  const margin = measured && isBound ? { ...measured, atLeast: true as const } : measured;
   return {
     call,
     system,
@@ -205,6 +210,11 @@ export function ruling(
     ...(!effect && effectNeeds && effectNeeds.length > 0 && answer === 'yes' ? { effectNeeds } : {}),
     ...(notes && notes.length > 0 ? { notes } : {}),
   };
+}
+/** Are all that say no the same distance, told exactly? */
+function isOneDistance(reasons: readonly Reason[]): boolean {
+  const against = reasons.filter(r => r.answer === 'no');
+  return against.every(r => r.atLeast !== true && Math.abs(mm(r) - mm(against[0] as Reason)) <= TOUCH);
 }
 /** The margin of a reason; null where no distance decides it. */
 export function marginOf({ margin, marginDeg, atLeast }: Reason): Margin | null {
@@ -227,8 +237,11 @@ const mm = (r: Reason): Mm => r.margin ?? 0;
 /** The ruling of a finding, put together once where it may be found again. */
 export function rulingOf(found: Finding, { call, system }: Said, tolerance: Mm): Ruling {
   if (found.ruling) return { ...found.ruling, call };
-  const { reasons, measures, effect, effectNeeds, notes, areRounded } = found;
-  const made = ruling({ call, system, reasons, measures, effect, effectNeeds, notes, areRounded }, tolerance);
+  const { reasons, measures, effect, effectNeeds, notes, areRounded, undoneTogether } = found;
+  const made = ruling(
+    { call, system, reasons, measures, effect, effectNeeds, notes, areRounded, undoneTogether },
+    tolerance,
+  );
   if (found.ruling === null) found.ruling = made;
   return made;
 }

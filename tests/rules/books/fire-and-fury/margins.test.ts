@@ -12,6 +12,7 @@ const BOTH = 'the larger of the ways into the wood and onto the hill: where both
 const TYPED = 'an angle that is typed; the margin is that of a way and names no degrees';
 const BETWEEN = 'a slow call is moved in sixteen directions; the way into this field of fire lies between two of them';
 const NEXT = 'another condition, which is not asked after the first that fails, says no as well';
+const TWO = 'two conditions say no, by different distances: what mends the one need not mend the other';
 expectHonestMargins('fire-and-fury', {
   slow: {
     'charge-on-mcrae 6': SLOW,
@@ -44,7 +45,12 @@ expectHonestMargins('fire-and-fury', {
     'winthrop-changes-front 3 elsewhere': TYPED,
     'halls-howitzers 7 elsewhere': BETWEEN,
   },
+  needless: {
+    'tethered-horses 1 elsewhere': TWO,
+    'tethered-horses 2 elsewhere': TWO,
+  },
   least: {
+    'tethered-horses 10 elsewhere': TWO,
     'charge-on-mcrae 8': ALSO,
     'charge-on-mcrae 8 elsewhere': BENT,
     'halls-howitzers 4': BOTH,

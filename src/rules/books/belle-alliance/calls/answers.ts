@@ -21,8 +21,8 @@ export function answered(question: FireQuestion): Answered {
   const isLeftOut = answer === 'yes' && !question.scene.margins;
   return { question, findings, answer, margin: isLeftOut ? null : (margin?.mm ?? null), atLeast: margin?.atLeast };
 }
-const asRuling = ({ reasons }: FireFindings): Ruling =>
-  ruling({ call: { kind: 'fire' }, system: 'belle-alliance', reasons, measures: {} });
+const asRuling = ({ reasons, undoneTogether }: FireFindings): Ruling =>
+  ruling({ call: { kind: 'fire' }, system: 'belle-alliance', reasons, undoneTogether, measures: {} });
 
 /** Why: the first reason that has the answer; for a yes nothing. */
 export function whyOf({ findings, answer }: Answered): string {

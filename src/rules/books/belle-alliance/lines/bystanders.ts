@@ -25,6 +25,8 @@ export interface Bystanders {
     readonly farSide: readonly Behind[];
     readonly behind: readonly Behind[];
   };
+  /** Nobody stands in the line but the unit that comes nearest to it, or breaks its zone the most. */
+  readonly isOneInTheWay: boolean;
 }
 
 interface Fired {
@@ -34,10 +36,13 @@ interface Fired {
 }
 export function bystandersOf(question: FireQuestion, { aim, fire, flight }: Fired): Bystanders {
   const passage = passageOf(question, aim, flight.line);
+  const passing = passingOf(question, passage, fire);
+  const guarding = guardingOf(question, passage, fire);
   return {
-    passing: passingOf(question, passage, fire),
-    guarding: guardingOf(question, passage, fire),
+    passing,
+    guarding,
     following: followingOf(question, flight),
+    isOneInTheWay: passing.reading.passed.every(({ body }) => question.scene.troops[body] === guarding.beside?.troop),
   };
 }
 

@@ -43,15 +43,27 @@ const partOf = ({ readings }: Tested, isPart: boolean): readonly number[] =>
 
 /** Until so many more have a line. A bound where they get it by different ways, one by one. */
 function wantedFor(question: FireQuestion, { field, readings }: Tested, wanted: number): Bound {
-  const wants = partOf({ field, readings }, false).map((i): Taking => {
-    const counts = countOf(question, question.fronts[i] as Stand);
-    return { i, counts, way: wantOf(field, i, readings[i] as AimReading) };
-  });
-  const { way, figures } = wayOver(wants, wanted);
+  const { way, figures } = comingFor(question, { field, readings }, wanted);
   if (way === null) return { margin: null };
   const isByArc = figures.every(i => readings[i]?.verdict === 'out-of-arc');
   const isOne = figures.length === 1 && !hasOpenGround(field);
   return isByArc || isOne ? { margin: 0 - way } : bound(0 - way);
+}
+
+function comingFor(question: FireQuestion, tested: Tested, wanted: number): ReturnType<typeof wayOver> {
+  const { field, readings } = tested;
+  const wants = partOf(tested, false).map((i): Taking => {
+    const counts = countOf(question, question.fronts[i] as Stand);
+    return { i, counts, way: wantOf(field, i, readings[i] as AimReading) };
+  });
+  return wayOver(wants, wanted);
+}
+/** The front figures that take part as soon as so many do, in the order of the unit. */
+export function frontsWith(question: FireQuestion, aim: Aim, needed: number): readonly Stand[] {
+  const { tested, fronts, participants } = aim;
+  if (!tested) return fronts;
+  const { figures } = comingFor(question, tested, needed - participants);
+  return question.fronts.filter((front, i) => fronts.includes(front) || figures.includes(i));
 }
 
 /** How many of those who do not take part have a line after a way, or after hardly more. */

@@ -10,6 +10,7 @@ import type { FireQuestion } from '../calls/question.ts';
 import { cmMeasure } from '../calls/words.ts';
 import { type Aim, aimOf } from '../lines/aim.ts';
 import { type Bystanders, bystandersOf } from '../lines/bystanders.ts';
+import { frontsWith } from '../lines/countMargin.ts';
 import type { FireLine } from '../lines/fireLine.ts';
 import { lineOfAim } from '../lines/lineOfAim.ts';
 import { zoneOf } from '../lines/range.ts';
@@ -20,7 +21,7 @@ import { reasonsOfLine, saidOfLine, withLeaps } from './leaping.ts';
 import { mayFire } from './mayFire.ts';
 import { withOtherPlaces } from './otherPlace.ts';
 import { type Flight, type Shot, shotOf } from './shot.ts';
-import { enoughToFire, unitsOfFire } from './unitsOfFire.ts';
+import { enoughToFire, leastToFire, unitsOfFire } from './unitsOfFire.ts';
 
 export interface FireFindings extends Finding {
   readonly answer: Answer;
@@ -55,7 +56,26 @@ export function judgeFire(question: FireQuestion): FireFindings {
   const reasons = withOtherPlaces(question, parts, withLeaps(question, parts, reasonsOf(question, parts)));
   const hit = hitOf(question, parts);
   const measures = measuresOf(question, parts, hit);
-  return { answer: worstOf(reasons), reasons, measures, participants: parts.aim.participants, hit, areRounded: true };
+  return {
+    answer: worstOf(reasons),
+    reasons,
+    measures,
+    participants: parts.aim.participants,
+    hit,
+    undoneTogether: isOneOwnUnit(reasons, parts) || undefined,
+    areRounded: true,
+  };
+}
+/** 3.1.3, 3.1.4 One own unit stands in the line, and nothing else is against it: whoever leaves the zone has left the line. */
+function isOneOwnUnit(reasons: readonly Reason[], { bystanders }: Parts): boolean {
+  const against = reasons.filter(r => r.answer === 'no');
+  const zone = against.find(r => r.id === 'security-zone');
+  return (
+    zone !== undefined &&
+    !zone.atLeast &&
+    bystanders?.isOneInTheWay === true &&
+    against.every(r => r === zone || (r.id === 'line-of-fire' && (r.margin ?? 0) >= (zone.margin ?? 0)))
+  );
 }
 function partsOf(question: FireQuestion): Parts {
   const aim = aimOf(question);
@@ -69,7 +89,8 @@ function partsOf(question: FireQuestion): Parts {
 function reasonsOf(question: FireQuestion, { aim, aimed, shot, bystanders }: Parts): readonly Reason[] {
   if (!shot) return [mayFire(question), isMoreNeeded(question, aim, aimed) ? { ...aimed, atLeast: true } : aimed];
   const reasons = [mayFire(question), aimed];
-  const enough = enoughToFire(question, aim);
+  const said = enoughToFire(question, aim);
+  const enough: Reason = isMoreAgainst(question, aim, said) ? { ...said, atLeast: true } : said;
   const arc = arcOfFigures(question, aim, { arc: shot.arc, enough });
   return [...reasons, enough, ...saidOfLine({ ...shot, arc }, bystanders)];
 }
@@ -84,6 +105,12 @@ function isMoreNeeded(question: FireQuestion, aim: Aim, { margin }: Reason): boo
     const against = said.filter(r => r.answer === 'no' && r.id !== 'line-of-fire');
     return against.some(r => Math.abs(r.margin ?? Infinity) > Math.abs(margin) + TOUCH);
   });
+}
+/** 3.1.1 Too few take part, and the line of fire of as many as are needed has something else against it: a wider zone (3.1.4). */
+function isMoreAgainst(question: FireQuestion, aim: Aim, { answer, margin }: Reason): boolean {
+  if (answer !== 'no' || margin === null || !question.scene.margins) return false;
+  const fronts = frontsWith(question, aim, leastToFire(question));
+  return worstOf(reasonsOfLine(question, { ...aim, fronts })) === 'no';
 }
 /** Of many figures some, evenly. */
 const sample = (stands: readonly Stand[]): readonly Stand[] =>
