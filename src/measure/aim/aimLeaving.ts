@@ -7,13 +7,9 @@ import { CONTACT } from '../reading.ts';
 import type { SeenBody } from './aimBodies.ts';
 import { depthOfTarget, leftOf, reachOf, rightOf } from './aimDepth.ts';
 import type { SeenEdge } from './aimLines.ts';
+import { type Counting, isRowBefore, wayOutOfRow } from './aimRow.ts';
 import { type AimSearch, openingOf } from './aimSearch.ts';
 
-/** An edge that counts so much. */
-export interface Counting {
-  readonly edge: SeenEdge;
-  readonly counts: number;
-}
 /** How far the target reaches past the left side of an arc, to the right, and past the right side, to the left; in, it is past both. */
 interface Within {
   readonly right: Mm;
@@ -29,8 +25,8 @@ export interface WayOut {
 }
 /**
  * The least way of the target, after which less than `needed` is left of what counts, 0 where it is less now; null where the target has gaps that an
- * arc could pass through. A bound where it is farther than the target stands away: it may end up beside the edges, or past them, and then no
- * more is known than how deep it lies in each arc.
+ * arc could pass through. A target that goes farther than it stands away may end up beside the edges, or past them: of edges in one row and a target without
+ * a notch that is followed (`wayOutOfRow`); elsewhere the way is a bound, since no more is known than how deep it lies in each arc.
  */
 export function wayOutOfArcs(
   edges: readonly Counting[],
@@ -52,6 +48,8 @@ export function wayOutOfArcs(
 
   const away = Math.min(...edges.map(({ edge }) => awayFrom(edge, target)));
   if (way <= away) return { way, isBound: false };
+  if (isRowBefore(edges, target))
+    return { way: wayOutOfRow(edges, needed, { slope: sin / cos, target }), isBound: false };
   const deep = edges.map(({ edge, counts }) => ({ counts, left: depthOfTarget({ edge, half, target }) }));
   return { way: Math.min(way, Math.max(away, leftUntil(deep, needed))), isBound: true };
 }

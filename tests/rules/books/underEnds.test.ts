@@ -90,7 +90,8 @@ const BOOKS: readonly Book[] = [
     target: { ...LINE, ...TRAINED },
     range: 14,
     firm: 60,
-    bounds: [8, 0],
+    // two volleys out of range and behind a wood: straight on to the target mends both
+    bounds: [10, 2],
     call: { kind: 'infantry-fire', ...NAMED },
     choices: { 'INT-14': 'full' },
   },

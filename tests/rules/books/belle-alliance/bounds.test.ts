@@ -32,10 +32,12 @@ describe('nobody stands about: whoever goes aside takes the target out of one ar
   test('the arc of fire goes along with those who are left, and leaves the target at the middle of the last', () => {
     expect(reasonOf(ruling, 'arc').margin).toBeCloseTo(10 * (9 * COS + 22 * SIN), 2);
   });
-  test('farther than the target stands away nobody knows: it may have gone past the figures', () => {
-    // over the side it would be 10 cos 30° + 10 sin 30°, and it stands 8 cm away
+  test('a target that stands near has left all arcs as soon as all of it lies behind the front', () => {
+    // its rear lies 10 cm ahead; over the side it would be 10 cos 30° + 10 sin 30°, and farther than it stands away
     const near = ruled([row(5), troop('t', 'british', box(-3, 9, 7, 11, 270))]);
-    expect(reasonOf(near, 'line-of-aim')).toMatchObject({ margin: expect.closeTo(80, 1), atLeast: true });
+    const reason = reasonOf(near, 'line-of-aim');
+    expect(reason.margin).toBeCloseTo(100, 2);
+    expect(reason).not.toHaveProperty('atLeast');
   });
 });
 
