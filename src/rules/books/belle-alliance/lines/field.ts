@@ -4,9 +4,11 @@ import {
   type Box,
   boundsOf,
   boxesTouch,
+  clipPolygon,
   type Degrees,
   gap,
   type Mm,
+  ORIGIN,
   type Polygon,
   fewPieces,
   memo,
@@ -128,9 +130,24 @@ function addOpenGround(scene: Scene, piece: Piece, { view, front, target, half }
 function addWholeGround({ terrain }: Piece, { view, front, target, half }: Look, standing: Standing[]): void {
   const { id, index, outline } = terrain;
   const seen = (view.ground[index] ??= { bodies: crowdSeen(view.outlook, wholePieces(outline)), standing: [] });
-  for (const k of crowdBetween(front.lines, { target, half }, seen.bodies))
-    standing.push(standingIn(seen, k, { about: id, role: 'ground' }));
+  for (const k of crowdBetween(front.lines, { target, half }, seen.bodies)) {
+    const piece = standingIn(seen, k, { about: id, role: 'ground' });
+    if (reachesBefore(piece, { front, target, half })) standing.push(piece);
+  }
 }
+/** What of a piece lies no farther ahead than the target: does it reach between? The rest of a long one may lie on both sides of what is between. */
+function reachesBefore(piece: Standing, { front, target, half }: Omit<Look, 'view'>): boolean {
+  const { us, vs, maxV } = piece.seen;
+  const far = Math.max(...target.map(t => t.maxV));
+  if (maxV <= far) return true;
+  const outline: Polygon = { kind: 'polygon', points: us.map((x, i) => ({ x, y: vs[i] as Mm })) };
+  const before = clipPolygon(outline, [{ a: { x: 0, y: far }, b: { x: -1, y: far } }]);
+  if (!before) return false;
+  const near: Standing = { ...piece, seen: seenBody(OWN, before) };
+  return front.lines.some(edge => obstaclesBetween({ edge, target, half }, [near]).length > 0);
+}
+/** Firer's coordinates as they are. */
+const OWN = { start: ORIGIN, frame: { forward: { x: 0, y: 1 }, right: { x: 1, y: 0 } } } as const;
 const boxOf = ({ memos }: Scene, { terrain }: Piece): Box => (memos.boxes[terrain.index] ??= boundsOf(terrain.outline));
 
 /** Does a unit stand on a piece, or touch it? Most stand far from most. */
