@@ -13,16 +13,20 @@ import {
   type Segment,
   type Vector,
 } from '../../../../geometry/index.ts';
-import { readLineOfFire, runsThrough } from '../../../../measure/index.ts';
+import { type readLineAmong, readLineOfFire, runsThrough } from '../../../../measure/index.ts';
 import { SEAM, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import type { LineReading, Passage } from './lineOfFire.ts';
 
+/** A line of fire, and who stands on the table for it. */
+interface Met extends Pick<Parameters<typeof readLineAmong>[1], 'seams'> {
+  readonly line: Segment;
+}
+type Reading = Pick<ReturnType<typeof readLineAmong>, 'passed'>;
 /**
  * The least way of one unit after which the line meets nobody: out of the line, and away from whom it leaves no gap with. Infinity where the line meets
  * others as well, or the target.
  */
-export function leavingAlone(question: FireQuestion, { line, seams }: Passage, { passed }: LineReading): Mm {
+export function leavingAlone(question: FireQuestion, { line, seams }: Met, { passed }: Reading): Mm {
   const { scene, target } = question;
   const bodies = [...new Set(passed.map(p => p.body))];
   const closed = seams.filter(({ bridge }) => runsThrough(line, [bridge]).length > 0);
@@ -44,7 +48,7 @@ export function leavingAlone(question: FireQuestion, { line, seams }: Passage, {
   return Math.min(Infinity, ...ways);
 }
 /** Until two are so far from each other that there is a gap between them. */
-function opening({ scene: { troops } }: FireQuestion, { first, second }: Passage['seams'][number]): Mm {
+function opening({ scene: { troops } }: FireQuestion, { first, second }: Met['seams'][number]): Mm {
   const [one, other] = [troops[first], troops[second]].map(t => t?.outline.shapes ?? []);
   const gaps = (one ?? []).flatMap(s => (other ?? []).map(t => gap(s, t).distance));
   return Math.max(0, SEAM - Math.min(SEAM, ...gaps));
