@@ -5,7 +5,8 @@ import { emptyAmong, type Labels, labelled, leaning, sumOfDice } from '../../../
 import type { FireQuestion } from '../calls/question.ts';
 import type { FireFindings, Hit } from '../rules/fire.ts';
 import { readSoutien } from '../rules/soutien.ts';
-import { sizeCells, unitsOfFire } from '../rules/unitsOfFire.ts';
+import { unitsOfFire } from '../rules/unitsOfFire.ts';
+import { sizeCells } from '../tables/unitSizes.ts';
 import { FACTORS } from '../tables/factors.ts';
 import type { AnyRow, Disorder } from '../tables/figures.ts';
 

@@ -5,6 +5,7 @@ import type { Mm } from '../../../../geometry/index.ts';
 import { type AimReading, greatestDepth, type WayOut } from '../../../../measure/index.ts';
 import type { Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
+import { sizesOf } from '../tables/unitSizes.ts';
 import type { Aim, Tested } from './aim.ts';
 import { figureAt, gapFor, openingFor } from './aimMargin.ts';
 import {
@@ -19,6 +20,10 @@ import {
   outOfArcs,
   type Wanted,
 } from './arcsMargin.ts';
+
+/** 3.1.1 Figures or gunners without which nothing is fired. */
+export const leastToFire = ({ scene, firer }: FireQuestion): number =>
+  sizesOf(scene.figures.cells.constants, firer.arm).reduced;
 
 /** A figure of the front rank: how many count with it, and the way after which it has a line, or has none any more. */
 interface Taking {

@@ -29,7 +29,7 @@ import {
 import { memosOf } from '../calls/memos.ts';
 import { type Piece, type Scene, SEAM, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { isFiredThrough, overhead } from '../rules/passing.ts';
+import { isFiredThrough, overhead } from './passing.ts';
 import { depthInto, sightBlockers, sightInto } from './sight.ts';
 import { type Front, type Standing, seamsSeen, standingIn, troopsSeen, type View } from './view.ts';
 

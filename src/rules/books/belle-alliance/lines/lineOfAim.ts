@@ -8,10 +8,9 @@ import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, inCm, listText, plural } from '../calls/words.ts';
 import type { ChoiceId } from '../tables/choices.ts';
 import type { Aim } from './aim.ts';
-import { leastToFire } from '../rules/unitsOfFire.ts';
 import { arcHalf, leanOnArc } from './arc.ts';
 import { countOf } from './arcsMargin.ts';
-import { countWithin } from './countMargin.ts';
+import { countWithin, leastToFire } from './countMargin.ts';
 import { rangeOf } from './range.ts';
 import { sightLimit } from './sight.ts';
 

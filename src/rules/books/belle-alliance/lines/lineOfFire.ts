@@ -17,7 +17,7 @@ import { type Reason, reason } from '../../../kit/index.ts';
 import { CM, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, listText, settled } from '../calls/words.ts';
-import { contactLeft, isFarEnough, isFiredThrough, leanOnOver, mayGoOver, overMargin } from '../rules/passing.ts';
+import { contactLeft, isFarEnough, isFiredThrough, leanOnOver, mayGoOver, overMargin } from './passing.ts';
 import type { Aim } from './aim.ts';
 import { leavingAlone } from './leavingLine.ts';
 import type { FireLine } from './fireLine.ts';

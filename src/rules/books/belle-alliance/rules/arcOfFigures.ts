@@ -7,8 +7,7 @@ import type { FireQuestion } from '../calls/question.ts';
 import { settled } from '../calls/words.ts';
 import type { Aim } from '../lines/aim.ts';
 import { ableIn, type Bound, bound, countOf, isEven, isOpen, outOfArcs, type Wanted } from '../lines/arcsMargin.ts';
-import { MANY, roomFor } from '../lines/countMargin.ts';
-import { leastToFire } from './unitsOfFire.ts';
+import { leastToFire, MANY, roomFor } from '../lines/countMargin.ts';
 
 /** The arc, with a margin that goes along with those who take part; elsewhere, and where there is no arc, it is that of the middle as it lies. */
 export function arcOfFigures(question: FireQuestion, aim: Aim, { arc, enough }: Said): Reason {

@@ -9,8 +9,8 @@ import type { Stand, Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmMeasure } from '../calls/words.ts';
 import { type Aim, aimOf } from '../lines/aim.ts';
-import { type Bystanders, bystandersOf } from '../lines/bystanders.ts';
-import { frontsWith } from '../lines/countMargin.ts';
+import { type Bystanders, bystandersOf } from './bystanders.ts';
+import { frontsWith, leastToFire } from '../lines/countMargin.ts';
 import type { FireLine } from '../lines/fireLine.ts';
 import { lineOfAim } from '../lines/lineOfAim.ts';
 import { zoneOf } from '../lines/range.ts';
@@ -21,7 +21,7 @@ import { reasonsOfLine, saidOfLine, withLeaps } from './leaping.ts';
 import { mayFire } from './mayFire.ts';
 import { withOtherPlaces } from './otherPlace.ts';
 import { type Flight, type Shot, shotOf } from './shot.ts';
-import { enoughToFire, leastToFire, unitsOfFire } from './unitsOfFire.ts';
+import { enoughToFire, unitsOfFire } from './unitsOfFire.ts';
 
 export interface FireFindings extends Finding {
   readonly answer: Answer;

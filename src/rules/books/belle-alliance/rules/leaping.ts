@@ -9,7 +9,7 @@ import type { FireQuestion } from '../calls/question.ts';
 import { settled } from '../calls/words.ts';
 import type { Aim } from '../lines/aim.ts';
 import { alike, isEven } from '../lines/arcsMargin.ts';
-import { type Bystanders, bystandersOf } from '../lines/bystanders.ts';
+import { type Bystanders, bystandersOf } from './bystanders.ts';
 import { depthOf, gapOf, wantOf } from '../lines/countMargin.ts';
 import { arcReason, fireLine } from '../lines/fireLine.ts';
 import { type Shot, shotOf } from './shot.ts';

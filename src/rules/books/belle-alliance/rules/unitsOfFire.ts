@@ -7,24 +7,9 @@ import { plural, settled } from '../calls/words.ts';
 import type { Aim } from '../lines/aim.ts';
 import { countMargin } from '../lines/countMargin.ts';
 import type { BelleAllianceFigures } from '../tables/figures.ts';
+import { sizeCells, sizesOf } from '../tables/unitSizes.ts';
 
 type Constants = BelleAllianceFigures['constants'];
-
-function sizesOf(constants: Constants, arm: Arm): { readonly full: number; readonly reduced: number } {
-  return arm === 'artillery'
-    ? { full: constants.unitOfFireGunners, reduced: constants.unitOfFireGunnersMin }
-    : { full: constants.unitOfFire, reduced: constants.unitOfFireMin };
-}
-
-/** 3.1.1 Figures or gunners without which nothing is fired. */
-export const leastToFire = ({ scene, firer }: FireQuestion): number =>
-  sizesOf(scene.figures.cells.constants, firer.arm).reduced;
-
-/** Cells that say how many figures a unit of fire has. */
-export const sizeCells = (arm: Arm): readonly string[] =>
-  arm === 'artillery'
-    ? ['constants.unitOfFireGunners', 'constants.unitOfFireGunnersMin']
-    : ['constants.unitOfFire', 'constants.unitOfFireMin'];
 
 /** 3.1.1 Full units, and one reduced unit (of one figure at least) for what is left if that is enough. */
 export function unitsOfFire(constants: Constants, arm: Arm, figures: number): number {

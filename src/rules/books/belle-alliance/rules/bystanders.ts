@@ -3,12 +3,12 @@
 import type { Reason } from '../../../kit/index.ts';
 import type { Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { type Behind, behindReason, behindTarget } from '../rules/behindTarget.ts';
-import { type Beside, securityZone, tightest } from '../rules/securityZone.ts';
-import type { Flight } from '../rules/shot.ts';
-import type { Aim } from './aim.ts';
-import type { FireLine } from './fireLine.ts';
-import { lineOfFire, type LineReading, type Passage, passageOf, readPassage } from './lineOfFire.ts';
+import { type Behind, behindReason, behindTarget } from './behindTarget.ts';
+import { type Beside, securityZone, tightest } from './securityZone.ts';
+import type { Flight } from './shot.ts';
+import type { Aim } from '../lines/aim.ts';
+import type { FireLine } from '../lines/fireLine.ts';
+import { lineOfFire, type LineReading, type Passage, passageOf, readPassage } from '../lines/lineOfFire.ts';
 
 export interface Bystanders {
   /** 3.1.3 Who stops the line of fire. */
