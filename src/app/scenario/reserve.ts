@@ -135,14 +135,15 @@ export interface Waiting {
   readonly next: 'place' | 'activate' | 'test' | null;
 }
 
-/** Units not on the table. */
+/** Units not on the table. Of a side that is played elsewhere nothing is done here. */
 export function reserveOf({ ruleset }: Scene, game: Game): readonly Waiting[] {
   const { field } = game;
+  const { desk } = session.getState();
   if (!field) return [];
   return field.reserve.flatMap(id => {
     const force = forceOf(field.scenario, id);
     if (!force) return [];
-    return [{ force, next: nextOf(ruleset, game, force) }];
+    return [{ force, next: desk?.plays(force.side) === false ? null : nextOf(ruleset, game, force) }];
   });
 }
 function nextOf(ruleset: Ruleset, game: Game, force: Force): Waiting['next'] {

@@ -118,10 +118,40 @@ test('from the front door: a battle is chosen, and who wants to go on is told so
   await a.locator('.room-bar').getByText('Done in this phase').waitFor({ state: 'detached' });
   await b.locator('.prompt-text', { hasText: 'Red patrol: ' }).waitFor();
   expect(await next.isDisabled()).toBe(false);
+  // of the other side's reserve nothing can be done here
+  for (const [page, other] of [
+    [a, 'Red'],
+    [b, 'Blue'],
+  ] as const)
+    expect(
+      await page
+        .getByRole('list', { name: `${other} patrol` })
+        .getByRole('button')
+        .count(),
+    ).toBe(0);
   // both: the first turn begins
   await next.click();
   await a.locator('.room-bar').getByText('Done in this phase: Red patrol').waitFor();
   await a.locator('.turn-bar').getByRole('button', { name: 'Next step' }).click();
   for (const page of [a, b]) await page.locator('.turn-number', { hasText: 'Round 1' }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('while one side places its units, the other is offered none of them', { timeout: 120_000 }, async () => {
+  const a = await open(home(), DESK);
+  await a.getByRole('button', { name: /^Play with someone/ }).click();
+  await a.locator('.pick-one', { hasText: 'A new battle on a map' }).click();
+  await a.getByRole('button', { name: 'Make a room' }).click();
+  const linkOf = (seat: number) => a.locator(`.room-link[data-seat="${seat}"] .room-address`).inputValue();
+  const pages = [await open(await linkOf(1), DESK), await open(await linkOf(2), PHONE)];
+  const places: number[] = [];
+  for (const page of pages) {
+    await standing(page, 'here');
+    await page.locator('.reserve').first().waitFor();
+    places.push(await page.getByRole('button', { name: /^Place/ }).count());
+  }
+  // the side that is to act: every unit of it, and all of them at once
+  expect(Math.min(...places)).toBe(0);
+  expect(Math.max(...places)).toBeGreaterThan(2);
   expect(troubles).toEqual([]);
 });
