@@ -86,7 +86,7 @@ export function choicesOfUnit(ruleset: Ruleset, game: Game, id: string): UnitCho
   if (!unit) return null;
   const acts = actsOf(ruleset, game, id);
   const fires = firesOf(ruleset, game, id);
-  const charges = allowed(weighedCharges(ruleset, game, id));
+  const charges = allowed(weighedCharges(ruleset, game, id, 'allowed'));
   const calls = unitCalls(ruleset, game, id);
   if (acts.length === 0 && fires.length === 0 && charges.length === 0 && calls.length === 0) return null;
   const left = acts.includes('move') ? allowanceOf(ruleset, game, id) : null;

@@ -20,7 +20,7 @@ export function ordersToCharge(mind: Mind, unit: Unit, task: Task | undefined): 
   const { ruleset, game, settings } = mind;
   const fightOf = ruleset.play?.fightOf;
   if (!fightOf || settings.random || !phaseOf(ruleset, game).acts.includes('charge')) return [];
-  return weighedCharges(ruleset, game, unit.id)
+  return weighedCharges(ruleset, game, unit.id, 'allowed')
     .filter(c => c.mayDeclare)
     .flatMap(({ call, target }): readonly Thought[] => {
       const enemy = mind.position.unitById.get(target);

@@ -5,7 +5,7 @@ import { decide } from '../decide.ts';
 import type { Call } from '../game/event.ts';
 import type { Game } from '../game/game.ts';
 import { after } from '../turn/settling.ts';
-import { type WeighedFire, weighedCall } from './allowedFire.ts';
+import { type Wanted, type WeighedFire, weighedCall } from './allowedFire.ts';
 import { openFires } from './throwing.ts';
 
 /** Calls about the unit alone that an enforced game takes now, and that throw a die or do something. */
@@ -22,12 +22,17 @@ function doesSomething(ruleset: Ruleset, game: Game, call: Call): boolean {
   return openFires(ruleset, after(game, decision.events)).length > before;
 }
 
-/** Every charge of a unit that belongs to the phase, against every enemy, whatever its ruling says. */
-export function weighedCharges(ruleset: Ruleset, game: Game, id: string): readonly WeighedFire[] {
+/** Every charge of a unit that belongs to the phase, against every enemy; or those alone that may be allowed. */
+export function weighedCharges(
+  ruleset: Ruleset,
+  game: Game,
+  id: string,
+  wanted: Wanted = 'all',
+): readonly WeighedFire[] {
   const side = game.table.units.find(u => u.id === id)?.side;
   const kinds = ruleset.play?.chosen?.atEnemy ?? [];
   return game.table.units
     .filter(u => u.side !== side)
     .flatMap(({ id: target }) => kinds.map(kind => ({ call: { kind, unit: id, target }, target })))
-    .flatMap(aimed => weighedCall(ruleset, game, aimed) ?? []);
+    .flatMap(aimed => weighedCall(ruleset, game, { ...aimed, wanted }) ?? []);
 }
