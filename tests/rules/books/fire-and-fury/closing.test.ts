@@ -36,6 +36,11 @@ test.each([
   ['the wall is nearer to the firer', [wall(-9, 0.1, 9, 0.4)], 'no', -0.1],
   ['the wall is nearly out of the way, on the right', [wall(-9, 4, 0.6, 5)], 'no', -0.1],
   ['the hill is nearly out of the way: from −0.3 to 0.5', [hill(-20, 2, -0.3, 4)], 'yes', 0.8],
+  ['the hill is over the middle: from 0.1 to 0.5', [hill(-20, 2, 0.1, 4)], 'yes', 0.4],
+  // y = −0.375 to 0.5: in front of its hill the firer no longer sees over the other one, and the hill may go back as well
+  ['over a hill from another one', [hill(-20, -3, 20, 0.5), { ...hill(-20, 3, 20, 5), id: 'other' }], 'yes', 0.875],
+  ['to a hill over another one', [hill(-20, 7.9, 20, 11), { ...hill(-20, 3, 20, 5), id: 'other' }], 'yes', 0.475],
+  ['a third hill that lies aside', [hill(-20, -3, 20, 0.5), { ...hill(6, 3, 20, 5), id: 'other' }], 'yes', 2.625],
   ['the hill is nearly out of the way: from 0.75 to 0.5', [hill(-20, 2, 0.75, 4)], 'no', -0.25],
 ] as const)('%s', (_, terrain, answer, inches) => {
   const { answer: found, margin } = reasonOf(

@@ -5,9 +5,11 @@ import {
   type Gap,
   gap,
   gapToPoint,
+  hull,
   type Mm,
   minus,
   nearestOn,
+  once,
   type Point,
   segmentShape,
   sides,
@@ -18,7 +20,7 @@ import type { Terrain } from '../../../../table/index.ts';
 import type { Fire } from '../calls/chain.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Stand } from '../calls/troop.ts';
-import { isIn, lengthIn, levelUnder } from '../rules/ground.ts';
+import { isIn, lengthIn, levelAt, levelUnder } from '../rules/ground.ts';
 import type { Screen, Screens } from './screens.ts';
 import { readSight, type SightReading } from './sightOf.ts';
 import { backwards, goneBy, type Move, noWay, shorter, type Way } from './trying.ts';
@@ -31,7 +33,7 @@ export interface Looking {
   readonly isPart: boolean;
 }
 /**
- * The least way after which a hill lies before all these views; a bound, since each stand is measured by itself and not its unit. From
+ * The least way after which a hill, or another one, lies before all these views; a bound, since each stand is measured by itself and not its unit. From
  * `enough` on nobody asks how far.
  */
 export function leavingWay({ scene, firer, target }: Fire, looks: readonly Looking[], enough: Mm): Way {
@@ -39,6 +41,7 @@ export function leavingWay({ scene, firer, target }: Fire, looks: readonly Looki
   for (const { terrain } of scene.ground.hills) {
     const way = (leaver: Stand, other: Stand): Off => wayOff(scene, terrain, { leaver, other, enough: least.mm });
     for (const troop of [target, firer]) {
+      if (!troop.stands.some(s => isIn(s.base.at, terrain))) continue;
       const off = lastOf(looks, (seen, from) => (troop === target ? way(seen, from) : way(from, seen)), least.mm);
       if (off.mm < least.mm) least = { mm: off.mm, moves: movesOff(off, troop.unit.id, terrain.id) };
     }
@@ -83,17 +86,26 @@ interface Pair {
   readonly other: Stand;
   readonly enough: Mm;
 }
-/** Never: it stands before the hill or beside it, or the other end is as high; at once: it is behind it already. */
+/** Never: it stands before the hill or beside it, or the other end is as high; at once: it is behind it already, or behind another. */
 function wayOff({ ground }: Scene, hill: Terrain, { leaver, other, enough }: Pair): Off {
   const { at } = leaver.base;
   if (levelUnder(ground, other) >= hill.level) return NEVER;
-  if (!isIn(at, hill)) return isBehind(at, other.base.at, hill) ? AT_ONCE : NEVER;
+  const isOther = once(() => isOtherAmid(ground, hill, [leaver, other]));
+  const isAmid = (from: Point): boolean => isBehind(from, other.base.at, hill) || isOther();
+  if (!isIn(at, hill)) return isAmid(at) ? AT_ONCE : NEVER;
   const far = sides(hill.outline)
     .map(side => nearestOn(side, at))
     .map(to => ({ to, mm: distance(at, to), by: minus(to, at) }))
     .filter(({ mm }) => mm < enough)
     .toSorted((a, b) => a.mm - b.mm);
-  return far.find(({ to }) => isBehind(to, other.base.at, hill)) ?? NEVER;
+  return far.find(({ to }) => isAmid(to)) ?? NEVER;
+}
+/** Another hill that is higher than both ends without this one lies where a line between them may run. */
+function isOtherAmid(ground: Scene['ground'], hill: Terrain, [leaver, other]: readonly [Stand, Stand]): boolean {
+  const others = ground.hills.filter(h => h.terrain !== hill);
+  const without = Math.max(levelAt({ ...ground, hills: others }, leaver.base.at), levelUnder(ground, other));
+  const amid = hull([...leaver.outline.points, ...other.outline.points]);
+  return others.some(h => h.terrain.level > without && gap(amid, h.terrain.outline).distance <= TOUCH);
 }
 const isBehind = (a: Point, b: Point, hill: Terrain): boolean => lengthIn({ a, b }, [hill]) > TOUCH;
 
