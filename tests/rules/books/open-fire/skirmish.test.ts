@@ -1,7 +1,21 @@
 // Free attacks, tokens, jumps, injuries: what the worked examples leave out.
 
 import { describe, expect, test } from 'vitest';
-import { answersOf, ask, at, box, hill, type Man, MIDDLE, reasonOf, TROOPER, WEAPONS, wall, type XY } from './table.ts';
+import {
+  answersOf,
+  ask,
+  at,
+  box,
+  type Ground,
+  hill,
+  type Man,
+  MIDDLE,
+  reasonOf,
+  TROOPER,
+  WEAPONS,
+  wall,
+  type XY,
+} from './table.ts';
 
 describe('free attack', () => {
   const stays = (values: object = {}, more: Partial<Man> = {}): Man => ({
@@ -270,6 +284,34 @@ describe('jump', () => {
   test('at the edge the ruling is by contact: no hair of it is too close to call', () => {
     const ruling = ask({ men: [jumper([5.5, 2])], ground: roofs(1) }, jump);
     expect(ruling).toMatchObject({ answer: 'yes', tooClose: false, decidedBy: ['edge'] });
+  });
+  test('a landing with a slanting edge: it comes square to the edge, which goes farther along the line', () => {
+    const slanting: Ground = {
+      ...hill('pb', [0, 0, 0, 0]),
+      outline: [
+        [2, -5],
+        [20, -5],
+        [20, 9],
+        [16, 9],
+      ],
+    };
+    const gapBy = (from: XY) =>
+      reasonOf(ask({ men: [jumper(from)], ground: [hill('pa', [0, -5, 6, 9]), slanting] }, jump), 'gap');
+    // its edge runs up by 1 to the east and 1 to the north: at y it stands at 7 + y, 3 beyond the roof at 2, and an inch less along the line is 1 / √2 square to it
+    expect(gapBy([5.5, 2])).toMatchObject({ answer: 'no', margin: expect.closeTo(-25.4 / Math.SQRT2, 2) });
+    expect(gapBy([5.5, 2])).not.toHaveProperty('atLeast');
+    // 1.25 beyond it at 0.25: at 0.75 more it is too wide, square to the edge 0.75 / √2
+    expect(gapBy([5.5, 0.25])).toMatchObject({ answer: 'yes', margin: expect.closeTo((25.4 * 0.75) / Math.SQRT2, 2) });
+  });
+  test('a landing as narrow as the base, and a little more: so much is left of it', () => {
+    const strip = hill('pb', [7, 1.48, 20, 2.53]);
+    const landing = reasonOf(
+      ask({ men: [jumper([5.5, 2])], ground: [hill('pa', [0, -5, 6, 9]), strip] }, jump),
+      'landing',
+    );
+    // half an inch in radius, 0.02 and 0.03 beside it
+    expect(landing).toMatchObject({ answer: 'yes', margin: expect.closeTo(0.02 * 25.4, 1) });
+    expect(landing).not.toHaveProperty('atLeast');
   });
   test('half over a side edge: not wholly on it', () => {
     expect(reasonOf(ask({ men: [jumper([5.5, 8.6])], ground: roofs(1) }, jump), 'edge').answer).toBe('no');

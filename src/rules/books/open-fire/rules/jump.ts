@@ -19,6 +19,8 @@ import type { Area } from '../sight/area.ts';
 import { effectiveMovement, movementNeeds } from './fitness.ts';
 import { mayMove } from './going.ts';
 import { edgeMargin, isAtEdge } from './jumpEdge.ts';
+import { canBeJumped, gapMargin } from './jumpGap.ts';
+import { landingRoom } from './jumpLanding.ts';
 import { type JumpPlan, type JumpReading, readJump } from './jumpReading.ts';
 
 const CITE = 'S: Jumping';
@@ -84,7 +86,9 @@ function edgeReason(scene: Scene, plan: JumpPlan, reading: JumpReading): Reason 
   return reason({ ...shown, answer: 'no', limit: 0, text });
 }
 
-function gapReason(scene: Scene, { takeOff, landing }: JumpPlan, { gap, exit, path, back }: JumpReading): Reason {
+function gapReason(scene: Scene, plan: JumpPlan, reading: JumpReading): Reason {
+  const { takeOff, landing } = plan;
+  const { gap, exit, path, back } = reading;
   const about = [...aboutOf(takeOff), ...aboutOf(landing)];
   const parts = { id: 'gap', cite: CITE, choices: ['gapMeasure'], about } as const;
   const [a, b] = [takeOff.name, landing.name];
@@ -98,11 +102,11 @@ function gapReason(scene: Scene, { takeOff, landing }: JumpPlan, { gap, exit, pa
   if (gap <= TOUCH) {
     return reason({ ...shown, answer: 'no', margin: gap - TOUCH, text: `there is no gap between ${a} and ${b}` });
   }
-  const margin = limit * INCH - gap;
-  const yes = margin >= -TOUCH;
+  const { mm: margin, atLeast } = gapMargin(scene, plan, { ...reading, gap, exit });
+  const yes = canBeJumped(gap, limit * INCH);
   const dice = diceFor(scene, gap) === 1 ? 'one die' : `${diceFor(scene, gap)} dice`;
   const text = `the gap is ${say(gap / INCH, 3)}: ${yes ? dice : `at most ${say(limit)} can be jumped`}`;
-  return reason({ ...shown, answer: yes ? 'yes' : 'no', margin, text });
+  return reason({ ...shown, answer: yes ? 'yes' : 'no', margin, atLeast: atLeast || undefined, text });
 }
 const gapMarks = (path: MovePath, at: Mm, gap: Mm): readonly Mark[] => [
   markSegment('gap', { a: pointOnPath(path, at), b: pointOnPath(path, at + gap) }, { label: say(gap / INCH, 3) }),
@@ -120,7 +124,9 @@ function levelReason({ takeOff, landing }: JumpPlan): Reason {
   });
 }
 
-function landingReason(scene: Scene, { unit, landing }: JumpPlan, { landDistance, land }: JumpReading): Reason {
+function landingReason(scene: Scene, plan: JumpPlan, reading: JumpReading): Reason {
+  const { unit, landing } = plan;
+  const { landDistance, land } = reading;
   const parts = { id: 'landing', cite: CITE, about: aboutOf(landing) } as const;
   if (landDistance === null || land === null) {
     return reason({
@@ -133,9 +139,12 @@ function landingReason(scene: Scene, { unit, landing }: JumpPlan, { landDistance
     markShape('pose', shapeAt(unit, land), { label: unit.name, about: [unit.id] }),
     markPoint('deciding-point', land),
   ]);
+  const room = landingRoom(scene, plan, reading);
   return reason({
     ...parts,
     answer: 'yes',
+    margin: room?.mm ?? null,
+    atLeast: room?.atLeast || undefined,
     marks,
     text: `${unit.name} lands ${say(landDistance / INCH)} on, wholly on ${landing.name}`,
   });
