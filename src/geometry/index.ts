@@ -12,6 +12,7 @@ export * from './outlines/arcs.ts';
 export * from './outlines/oblong.ts';
 export * from './outlines/pieces.ts';
 export * from './outlines/round.ts';
+export * from './parting.ts';
 export * from './point.ts';
 export * from './polygon.ts';
 export * from './segment.ts';

@@ -44,6 +44,8 @@ interface ZoneSpec {
   readonly splay: Degrees;
   readonly range: Mm;
   readonly far: FarEdge;
+  /** Convex shapes of the firer, where nobody else can stand. */
+  readonly firer?: readonly Polygon[];
 }
 export const ZONE_SIDES = ['front', 'left', 'right', 'far'] as const;
 export type ZoneSide = (typeof ZONE_SIDES)[number];
@@ -136,7 +138,7 @@ function partInRange(zone: FireZone, s: Segment): Segment | null {
 }
 
 /** The outline, counter-clockwise from the left end of the edge; round corners as short chords, for drawing. */
-export function zoneOutline(zone: FireZone): Polygon {
+export function zoneOutline(zone: FireZone, step?: Degrees): Polygon {
   const { front, frame, range, lines, ways } = zone;
   if (zone.far === 'flat') {
     const deep = range / dot(ways.left, frame.forward);
@@ -144,12 +146,15 @@ export function zoneOutline(zone: FireZone): Polygon {
     return { kind: 'polygon', points: [front.a, front.b, corner(front.b, ways.right), corner(front.a, ways.left)] };
   }
   const ahead = angleOf(frame.forward);
-  const right = arcPoints({ kind: 'disc', centre: front.b, radius: range }, angleOf(ways.right), ahead);
-  const left = arcPoints({ kind: 'disc', centre: front.a, radius: range }, ahead, angleOf(ways.left));
+  const round = (centre: Point, from: Degrees, to: Degrees) =>
+    arcPoints({ kind: 'disc', centre, radius: range }, from, to, step);
+  const right = round(front.b, angleOf(ways.right), ahead);
+  const left = round(front.a, ahead, angleOf(ways.left));
   const rounded = [lines.right.b, ...right.slice(1, -1), lines.far.a, lines.far.b, ...left.slice(1, -1), lines.left.a];
   return { kind: 'polygon', points: [front.a, front.b, ...rounded] };
 }
-
+/** The same with chords so short that the range lies within a touch of them. */
+export const zoneShape = memo((zone: FireZone): Polygon => zoneOutline(zone, 1));
 /** A box that no point of the zone lies outside. */
 export const zoneBox = memo((zone: FireZone): Box => {
   if (zone.far === 'flat') return boundsOf(zoneOutline(zone));
@@ -191,9 +196,3 @@ function waysToArc(zone: FireZone, shape: Polygon, sector: Sector): readonly Gap
     return [{ distance: away - zone.range, from, to: beside(sector.centre, times(v, zone.range / away)) }];
   });
 }
-
-/** Is a direction square to the far edge somewhere? */
-export const facesFarEdge = ({ ways, far, frame }: FireZone, v: Vector): boolean =>
-  far === 'flat'
-    ? cross(frame.forward, v) === 0 && dot(frame.forward, v) > 0
-    : isBetween({ from: ways.right, to: ways.left }, v);

@@ -10,19 +10,19 @@ import {
   dot,
   extentAlong,
   type Gap,
-  gap,
   hull,
-  leftOf,
+  leastPartings,
   lengthOf,
   type Mm,
   minus,
-  plus,
+  nearestOn,
   type Point,
   type Polygon,
+  polygonMoved,
   rightOf,
+  signedArea,
   type Segment,
   type Span,
-  sides,
   spanTotal,
   times,
   unit,
@@ -31,9 +31,7 @@ import {
 } from '../../geometry/index.ts';
 import { rounded } from '../../table/index.ts';
 import {
-  depthInside,
   type FireZone,
-  facesFarEdge,
   frontShape,
   isWhollyIn,
   partInZone,
@@ -41,6 +39,7 @@ import {
   type ZoneSide,
   zoneBox,
   zoneOutline,
+  zoneShape,
 } from './fireZone.ts';
 import { zoneTurn } from './zoneTurn.ts';
 import { type RangeReading, readRange } from '../fire/range.ts';
@@ -116,7 +115,7 @@ function spanAhead(zone: FireZone, part: Polygon): readonly Span[] {
 
 export interface ZoneMarginReading {
   readonly kind: 'zone-margin';
-  /** + the shortest push that takes every base out across the left, right or far side; − the way into the zone. */
+  /** + the shortest push that takes every base out, to whatever side; − the way into the zone. */
   readonly margin: Mm;
   /** The side the push crosses; null for the way in. */
   readonly across: ZoneSide | null;
@@ -130,7 +129,7 @@ export interface ZoneMarginReading {
 
 /**
  * How far bodies are from the other answer: none of them in the zone, the way in of the nearest; else how far one push takes all of
- * them out, to one hand for some and over the far edge for the others. Null without a base.
+ * them out. Null without a base.
  */
 export function readZoneMargin(
   zone: FireZone,
@@ -143,50 +142,49 @@ export function readZoneMargin(
   return { ...way, turn: () => zoneTurn(zone, bodies.flat(), way.across) };
 }
 type WayAcross = Omit<ZoneMarginReading, 'turn'>;
-function wayOut(zone: FireZone, [first = [], ...more]: readonly (readonly Polygon[])[]): WayAcross {
-  const ways =
-    more.length === 0
-      ? [pushAcross(zone, first, 'left'), pushAcross(zone, first, 'right'), pushPastFarEdge(zone, first)]
-      : (['left', 'right'] as const).map(hand => leastOut(zone, [first, ...more], hand));
-  return shortestOf(ways);
+/** Out of the zone to whatever side; nobody is pushed onto the firer, though past him. */
+function wayOut(zone: FireZone, bodies: readonly (readonly Polygon[])[]): WayAcross {
+  const [least, ...more] = leastPartings([zoneShape(zone), ...inOne(zone.firer ?? [])], bodies.flatMap(inOne));
+  const push = zone.far === 'flat' ? least : pastRoundEdge(zone, bodies.flat(), least);
+  const pushes = [push, ...more];
+  const way = unit(push);
+  const corners = bodies.flat().flatMap(base => (partInZone(zone, base) ?? base).points);
+  const last = corners.reduce((best, p) => (dot(way, minus(p, best)) < 0 ? p : best));
+  return { kind: 'zone-margin', margin: lengthOf(push), across: sideFaced(zone, way), way: outBy(last, push), pushes };
 }
-function shortestOf(ways: readonly WayAcross[]): WayAcross {
-  const best = ways.reduce((least, way) => (way.margin < least.margin ? way : least));
-  return { ...best, pushes: ways.filter(w => w.margin <= best.margin + TOUCH).flatMap(w => w.pushes) };
+/** Where one corner is the last, square to the round edge and not to the chord that stands for it. */
+function pastRoundEdge(zone: FireZone, bases: readonly Polygon[], push: Vector): Vector {
+  const isOut = (by: Vector): boolean => bases.every(base => !partInZone(zone, polygonMoved(base, by)));
+  const square = bases
+    .flatMap(base => base.points)
+    .map(corner => {
+      const foot = nearestOn(zone.front, corner);
+      return times(unit(minus(corner, foot)), zone.range - distance(corner, foot));
+    });
+  return square.find(by => lengthOf(minus(by, push)) < CHORD && isOut(by)) ?? push;
 }
+/** mm: longer than one of the chords. */
+const CHORD: Mm = 5;
+/** Bases that fill their hull are one shape. */
+function inOne(bases: readonly Polygon[]): readonly Polygon[] {
+  if (bases.length < 2) return bases;
+  const whole = hull(bases.flatMap(base => base.points));
+  const filled = bases.reduce((sum, { points }) => sum + signedArea(points), 0);
+  const [x, y] = [whole.points.map(p => p.x), whole.points.map(p => p.y)];
+  const wide = Math.max(...x) - Math.min(...x) + Math.max(...y) - Math.min(...y);
+  return signedArea(whole.points) - filled <= TOUCH * wide ? [whole] : bases;
+}
+/** The side of the zone that looks most nearly this way; a body that leaves past the front goes by the side of it. */
+function sideFaced({ lines }: FireZone, way: Vector): ZoneSide {
+  const facing = (side: ZoneSide): number => dot(way, rightOf(unit(minus(lines[side].b, lines[side].a))));
+  return (['left', 'right', 'far'] as const).reduce((best, side) => (facing(side) > facing(best) ? side : best));
+}
+const outBy = (corner: Point, way: Vector): Segment => ({ a: corner, b: beside(corner, way) });
+
 function wayIn(zone: FireZone, bases: readonly Polygon[]): WayAcross {
   const { distance, from, to } = shortestWay(zone, bases);
   return { kind: 'zone-margin', margin: 0 - distance, across: null, way: { a: from, b: to }, pushes: [] };
 }
-/** Those nearer to the side than any one of them leave by it with that one; the others past the far edge. */
-function leastOut(zone: FireZone, bodies: readonly (readonly Polygon[])[], hand: ZoneSide): WayAcross {
-  const outs = bodies.map(bases => ({ aside: pushAcross(zone, bases, hand), far: pushPastFarEdge(zone, bases) }));
-  const [over, ahead] = [outwards(zone, hand), outwards(zone, 'far')];
-  const tries = [null, ...outs.map(o => o.aside)].map(aside => {
-    const rest = outs.filter(o => aside === null || o.aside.margin > aside.margin).map(o => o.far);
-    const far = rest.reduce<WayAcross | null>((best, o) => (best && best.margin >= o.margin ? best : o), null);
-    const decisive = aside === null || (far !== null && far.margin > aside.margin) ? far : aside;
-    if (aside === null || far === null) return decisive as WayAcross;
-    const push = pastBoth({ way: over, by: aside.margin }, { way: ahead, by: far.margin });
-    return { ...(decisive as WayAcross), margin: lengthOf(push), pushes: [push] };
-  });
-  return shortestOf(tries);
-}
-const outwards = ({ lines }: FireZone, side: ZoneSide): Vector => rightOf(unit(minus(lines[side].b, lines[side].a)));
-interface Past {
-  /** Square to a line, outwards. */
-  readonly way: Vector;
-  readonly by: Mm;
-}
-/** The shortest way that reaches so far over one line and so far over another. */
-function pastBoth(one: Past, other: Past): Vector {
-  const slant = dot(one.way, other.way);
-  if (one.by * slant >= other.by) return times(one.way, one.by);
-  if (other.by * slant >= one.by) return times(other.way, other.by);
-  const flat = 1 - slant * slant;
-  return plus(times(one.way, (one.by - other.by * slant) / flat), times(other.way, (other.by - one.by * slant) / flat));
-}
-
 /** The first of the shortest. Bases whose boxes keep farther from the zone's than the nearest one does are not measured. */
 function shortestWay(zone: FireZone, bases: readonly Polygon[]): Gap {
   const box = zoneBox(zone);
@@ -200,48 +198,6 @@ function shortestWay(zone: FireZone, bases: readonly Polygon[]): Gap {
     if (best === null || way.distance < best.distance) best = way;
   }
   return best as Gap;
-}
-
-/** Square to a side, until the last corner that comes through the zone is over it. */
-function pushAcross(zone: FireZone, bases: readonly Polygon[], across: ZoneSide): WayAcross {
-  const { a, b } = zone.lines[across];
-  const parts = bases.flatMap(base => clipPolygon(base, besidesOf(zone, across)) ?? []);
-  const deepest = (parts.length > 0 ? parts : bases)
-    .flatMap(base => base.points)
-    .map(corner => ({ corner, margin: depthInside(zone, across, corner) }))
-    .reduce((best, c) => (c.margin > best.margin ? c : best));
-  const way = times(rightOf(unit(minus(b, a))), deepest.margin);
-  return { kind: 'zone-margin', margin: deepest.margin, across, way: outBy(deepest.corner, way), pushes: [way] };
-}
-/** What lies beyond these lines does not come into the zone on its way across a side: in a zone with parallel sides the way runs along them. */
-function besidesOf({ lines, splay }: FireZone, across: ZoneSide): readonly Segment[] {
-  if (across === 'far') return splay === 0 ? [lines.left, lines.right] : [];
-  return splay === 0 ? [lines.front, lines.far] : [lines.front];
-}
-const outBy = (corner: Point, way: Vector): Segment => ({ a: corner, b: beside(corner, way) });
-
-/**
- * Past a round edge the shortest push may lean: straight away from the edge where the body is nearest, square to one of its
- * own sides, or as far aside as the edge reaches.
- */
-function pushPastFarEdge(zone: FireZone, bases: readonly Polygon[]): WayAcross {
-  if (zone.far === 'flat') return pushAcross(zone, bases, 'far');
-  const body = hull(bases.flatMap(base => base.points));
-  const nearest = gap(frontShape(zone), body);
-  const away = nearest.distance > 0 ? [unit(minus(nearest.to, nearest.from))] : [];
-  const squares = sides(body).map(({ a, b }) => leftOf(unit(minus(b, a))));
-  const ways = [zone.frame.forward, zone.ways.left, zone.ways.right, ...away, ...squares];
-  return shortestOf(ways.filter(way => facesFarEdge(zone, way)).map(way => pushAlong(zone, body, way)));
-}
-
-function pushAlong({ front, frame, range }: FireZone, body: Polygon, way: Vector): WayAcross {
-  const start = dot(way, frame.right) < 0 ? front.a : front.b;
-  const last = body.points
-    .map(corner => ({ corner, ahead: dot(minus(corner, start), way) }))
-    .reduce((best, c) => (c.ahead < best.ahead ? c : best));
-  const margin = range - last.ahead;
-  const push = times(way, margin);
-  return { kind: 'zone-margin', margin, across: 'far', way: outBy(last.corner, push), pushes: [push] };
 }
 
 /** The zone with its edge, and its length of reach. */

@@ -14,12 +14,14 @@ import {
 import { fireZone, readZoneMargin, readZoneTarget, zoneMarginMarks, zoneMarks } from '../../../src/measure/index.ts';
 import { type FarEdge, zoneOutline } from '../../../src/measure/zones/fireZone.ts';
 
-const zoneAt = (splay: Degrees = 0, far: FarEdge = 'round') =>
-  fireZone({ front: { a: point(100, 100), b: point(260, 100) }, frame: frameOf(90), splay, range: 160, far });
-const ZONE = zoneAt();
+const zoneAt = (splay: Degrees = 0, far: FarEdge = 'round', firer: readonly Polygon[] = []) =>
+  fireZone({ front: { a: point(100, 100), b: point(260, 100) }, frame: frameOf(90), splay, range: 160, far, firer });
 /** West, south, width, depth. */
 const base = (x: number, y: number, w = 40, d = 30): Polygon =>
   polygon([point(x, y), point(x + w, y), point(x + w, y + d), point(x, y + d)].map(onGrid));
+
+/** Nobody goes past the firer to the other side of him. */
+const ZONE = zoneAt(0, 'round', [base(100, -400, 160, 500)]);
 
 test.each([
   // one base of 40 × 30           x      y     place    margin  across
@@ -120,11 +122,28 @@ describe('sides that open outwards', () => {
     expect((b.x - a.x) / (b.y - a.y)).toBeCloseTo(-Math.tan(Math.PI / 6), 3);
   });
 
-  test('a body over the front itself is pushed out by a side or straight ahead', () => {
-    const on = readZoneMargin(zoneAt(45), [[base(170, 90)]], 'part');
-    // left side: x + y = 200, deepest corner (210, 120): 130 / √2 = 91.9; right side: −x + y = −160, corner (170, 120): 110 / √2 = 77.8
-    expect(on?.across).toBe('right');
-    expect(on?.margin).toBeCloseTo(110 / Math.SQRT2, 4);
+  test('a body over the front itself goes back past the firer, who is 30 deep', () => {
+    const firer = [base(100, 70, 160, 30)];
+    const on = readZoneMargin(zoneAt(45, 'round', firer), [[base(170, 90)]], 'part');
+    // its far side, at 120, comes to 70; the right side, −x + y = −160, is 110 / √2 from the corner (170, 120)
+    expect(on?.margin).toBeCloseTo(50, 4);
+    const deep = [base(100, 10, 160, 90)];
+    expect(readZoneMargin(zoneAt(45, 'round', deep), [[base(170, 90)]], 'part')?.margin).toBeCloseTo(
+      Math.hypot(90, 20),
+      3,
+    ); // beside him, and no more before the edge
+  });
+});
+describe('past a corner', () => {
+  // a square that stands on its corner, with sides of 40√2: corners (x ± 40, y), (x, y ± 40)
+  const diamond = (x: number, y: number): Polygon =>
+    polygon([point(x + 40, y), point(x, y + 40), point(x - 40, y), point(x, y - 40)].map(onGrid));
+  test.each([
+    // its side x + y = s − 40 to the far right corner, 260 + 260; less than out to the right or over the far edge
+    ['the far right one', 255, 250, (520 - 465) / Math.SQRT2],
+    ['the far left one', 95, 255, (95 - 255 + 40 + 160) / Math.SQRT2],
+  ] as const)('%s', (_, x, y, mm) => {
+    expect(readZoneMargin(ZONE, [[diamond(x, y)]], 'part')?.margin).toBeCloseTo(mm, 3);
   });
 });
 

@@ -8,6 +8,7 @@ import { type Box, ground, musketry, reasonOf, ruled, table, unit } from './tabl
 expectHonestMargins('lasalle', {
   least: {
     'next-closest-by-a-hair 1 elsewhere': 'when the firer leaves all who are in his zone, another enemy comes into it',
+    'square-and-charger 2 elsewhere': 'who comes into the fire zone is farther off than one who must be shot at',
     'square-and-charger 7 elsewhere':
       'two enemies are near: no single one can leave, and the unit cannot leave both by less',
   },
@@ -47,6 +48,28 @@ describe('I-11', () => {
     expect(seenPast(over())).toMatchObject({ answer: 'yes', margin: expect.closeTo(40, 3) });
     expect(seenPast(over())).not.toHaveProperty('atLeast');
     expect([0.99, 1.01].map(x => seenPast(over(x)).answer)).toEqual(['yes', 'no']);
+  });
+});
+
+describe('outside of the fire zone', () => {
+  const outside = (...others: readonly ReturnType<typeof unit>[]) =>
+    reasonOf(
+      ruled(
+        table([unit('br', 'british', ['line', 4, 0, 0, 90]), unit('p', 'french', ['line', 4, 0, 4.5, 270]), ...others]),
+        musketry('p'),
+      ),
+      'fire-zone',
+    );
+  test('alone, it comes in by half a BW', () => {
+    expect(outside()).toMatchObject({ answer: 'no', margin: expect.closeTo(-20, 3) });
+    expect(outside()).not.toHaveProperty('atLeast');
+  });
+  test('before it another that is nearer, and must be shot at', () => {
+    expect(outside(unit('q', 'french', ['line', 4, 0, 2, 270]))).toMatchObject({
+      answer: 'no',
+      margin: expect.closeTo(-20, 3),
+      atLeast: true,
+    });
   });
 });
 

@@ -202,7 +202,7 @@ function defaultTargetReason(scene: Scene, battery: Stand, aim: Aim, pick: Known
     value: inBD(scene, mm),
     unit: 'BD',
     ...(other === null || !counts ? {} : { limit: inBD(scene, other) }),
-    margin: isIt ? stayingMargin(nearest) : 0 - becomingMargin(nearest, aim),
+    ...(isIt ? stayingMargin(nearest) : becomingMargin(nearest, aim)),
     about: isIt ? [] : [nearest.target.id],
     ...parts,
   });

@@ -6,6 +6,7 @@ import { beside, times } from '../../../../geometry/index.ts';
 import { atMost, type Mark, partsIn, readInto, sectorMark, TOUCH, wedgeAhead } from '../../../../measure/index.ts';
 import { flagpointOf, has, type Scene, type Stand } from '../calls/scene.ts';
 import { type Known, whenKnown } from '../reading/known.ts';
+import { endlessMargin } from '../reading/reachZone.ts';
 
 export type InSector = 'flagpoint' | 'partial' | 'none';
 export interface BatterySector {
@@ -65,11 +66,17 @@ export function readBatterySector(scene: Scene, battery: Stand, target: Stand): 
       ahead,
       offset,
       halfWidth,
-      reach: hasFlagpoint ? Math.max(0, ...reaches) : Math.max(...reaches),
+      reach: exactReach(scene, battery, target) ?? (hasFlagpoint ? Math.max(0, ...reaches) : Math.max(...reaches)),
     };
   });
 }
 
+/** Null in steps. */
+function exactReach(scene: Scene, battery: Stand, target: Stand): Mm | null {
+  if (has(scene, 'INT-24', 'step')) return null;
+  const slope = has(scene, 'INT-24', 'linear') ? 1 / 8 : 1 / 4;
+  return endlessMargin(scene, [battery, target], frontWidth(scene, battery), slope);
+}
 /** How far ahead of a battery a unit reaches. */
 const farAhead = (battery: Stand, target: Stand): Mm =>
   Math.max(0, ...target.body.box.outline.points.map(p => inFrame(battery.body.box, p).ahead));

@@ -28,23 +28,35 @@ export interface Nearest {
   /** All enemies. */
   readonly aims: readonly Seen[];
 }
-/** The nearest stays so until the next comes before it, or another becomes a candidate; null where there is no other enemy. */
-export function stayingMargin({ target, mm, kind, next, aims }: Nearest): Mm | null {
+/** How far the nearest is from being another; null where there is no other enemy. */
+export interface Default {
+  readonly margin: Mm | null;
+  /** One unit must lose its place and another gain one by the same way, which may be more. */
+  readonly atLeast: true | undefined;
+}
+/** The nearest stays so until the next comes before it, or another becomes a candidate, or it is none itself and another is. */
+export function stayingMargin({ target, mm, kind, next, aims }: Nearest): Default {
   const others = aims.filter(a => a.target !== target);
+  const own = aims.find(a => a.target === target);
   const least = leastBefore(others, { mm, kind, most: next === null ? Infinity : next - mm });
-  return least === Infinity ? null : least;
+  const leaves = own ? losing(own, kind) : Infinity;
+  const alone = next === null ? least : Math.min(least, leaves);
+  // who has its Flagpoint in the sector comes before all that are there by a part alone, however near
+  const before = others.map(other => gaining(other, 'flagpoint', alone));
+  const margin = Math.min(alone, ...before.map(way => (kind === 'flagpoint' ? Math.max(leaves, way) : way)));
+  const isTogether = kind === 'flagpoint' && margin < alone;
+  return { margin: margin === Infinity ? null : margin, atLeast: isTogether || undefined };
 }
 /** Another becomes the nearest when it is a candidate, and comes before the nearest or that is none any more. */
-export function becomingMargin({ target, mm, kind, aims }: Nearest, other: Seen): Mm {
+export function becomingMargin({ target, mm, kind, aims }: Nearest, other: Seen): Default {
   const [sector, length] = [other.sector(), other.length()];
   // wholly out of the sector it must reach that first, and others may leave it meanwhile
   const isOut = sector.known && sector.value.inSector === 'none';
   const first = aims.find(a => a.target === target);
   const before = length.known ? Math.max(0, length.value.mm - mm) : 0;
-  return Math.max(
-    gaining(other, isOut ? 'partial' : kind, Infinity),
-    first ? Math.min(before, losing(first, kind)) : before,
-  );
+  const gain = gaining(other, isOut ? 'partial' : kind, Infinity);
+  const rest = first ? Math.min(before, losing(first, kind)) : before;
+  return { margin: 0 - Math.max(gain, rest), atLeast: (gain > 0 && rest > 0) || undefined };
 }
 
 /** Where nobody is a candidate, one is the nearest as soon as it is one. */

@@ -15,13 +15,16 @@ import {
   sectorAreas,
   stripArea,
 } from './pair.ts';
+import { zoneMargin } from './reachZone.ts';
 
 /** 4.5 of the specification: is some part of the target there, and within the limit? */
 export const isEligible = (scene: Scene, { length }: Engaged, limit: Limit): boolean =>
   length !== null && holdsLimit(scene, length.mm, limit);
 
 /** How far the table is from the other answer: the part in the area, and its distance. */
-export function engagedMargin(scene: Scene, { length, reach }: Engaged, limit: Limit): Mm {
+export function engagedMargin(scene: Scene, { length, reach, by }: Engaged, limit: Limit): Mm {
+  const exact = by ? zoneMargin(scene, by.pair, by.place, limit.bd * scene.bd) : null;
+  if (exact !== null) return exact;
   if (length === null) return Math.min(reach(), 0);
   const slack = limitMargin(scene, length.mm, limit);
   return holdsLimit(scene, length.mm, limit) ? Math.min(slack, Math.max(0, reach())) : slack;

@@ -36,6 +36,7 @@ import { mmOf, pointOf } from '../../../../table/index.ts';
 
 import { flagpointOf, has, type Scene, type Stand, say } from '../calls/scene.ts';
 import { bothKnown, type Known, known, missing, whenKnown } from './known.ts';
+import type { Place } from './reachZone.ts';
 
 /** A measured way. */
 export interface Length {
@@ -91,6 +92,8 @@ export interface Engaged {
   readonly length: Length | null;
   /** mm: + it reaches in so far, − it lies so far from it. Worked out when it is asked for. */
   readonly reach: () => Mm;
+  /** Of a target by any part of it. */
+  readonly by?: { readonly pair: readonly [Stand, Stand]; readonly place: Place };
 }
 const engaged = (length: Length | null, reach: Mm): Engaged => ({ length, reach: () => reach });
 const engagedLater = (length: Length | null, reach: () => Mm): Engaged => ({ length, reach: once(reach) });
@@ -146,14 +149,16 @@ export function engageThrough(
   t: Stand,
   sector: keyof ReturnType<typeof sectorsOf>,
 ): Known<Engaged> {
-  if (!isAllRound(scene, s))
-    return engage(scene, { s, t, area: sectorAreas(scene, s)[sector], isFront: sector === 'front' });
+  if (!isAllRound(scene, s)) {
+    const found = engage(scene, { s, t, area: sectorAreas(scene, s)[sector], isFront: sector === 'front' });
+    return whenKnown(found, e => ({ ...e, by: { pair: [s, t], place: sector } }));
+  }
   if (sector !== 'front') return known(engaged(null, -Infinity));
   return whenKnown(distanceOf(scene, s, t), length => engaged(length, Infinity));
 }
 
 export const engageStrip = (scene: Scene, s: Stand, t: Stand): Known<Engaged> =>
-  engage(scene, { s, t, area: stripArea(scene, s) });
+  whenKnown(engage(scene, { s, t, area: stripArea(scene, s) }), e => ({ ...e, by: { pair: [s, t], place: 'strip' } }));
 
 /** The measured way as a mark, with its length. */
 export const lengthMark = (scene: Scene, length: Length, label = say(scene, length.mm)): Mark =>

@@ -46,7 +46,12 @@ export function judgeCannonade(scene: Scene, named: Named, call: CannonadeCall):
   const zoned = withZone(shot);
   const { firer } = named;
   const may = [phaseOfFire(scene), oneReaction(firer), armOf(firer, 'artillery', 'cannonade'), formationOf(shot)];
-  const reach = [inRange(shot), ...(zoned ? [inFireZone(zoned), ...inSight(zoned)] : [unknownZone(shot)])];
+  const reach = [
+    inRange(shot),
+    ...(zoned
+      ? [inFireZone(zoned, like => allowedOf({ scene, sighted: like })), ...inSight(zoned)]
+      : [unknownZone(shot)]),
+  ];
   const allowed = zoned && worst(may.map(r => r.answer)) === 'yes' ? allowedOf(zoned) : null;
   const aimed = zoned?.aimed ?? null;
   const free = worst([...may, ...reach].map(r => r.answer)) === 'yes';
@@ -163,7 +168,7 @@ function unknownZone({ scene, front }: Cannonade): Reason {
   });
 }
 
-const allowedOf = ({ scene, sighted }: ZoneShot): Allowed =>
+const allowedOf = ({ scene, sighted }: Pick<ZoneShot, 'scene' | 'sighted'>): Allowed =>
   scene.choice('I-21') === 'as-musketry' ? mandatoryTargets(sighted, tieOf(scene)) : anyTarget(sighted);
 
 /** I-21 The muskets' rule of priority, where guns keep it too. */

@@ -20,6 +20,7 @@ import {
   turned,
   memo,
   memoUnder,
+  type Polygon,
 } from '../../../../geometry/index.ts';
 import { type FireZone, fireZone, TOUCH, TOUCH_DEGREES } from '../../../../measure/index.ts';
 import type { RectBase } from '../../../../table/index.ts';
@@ -35,6 +36,8 @@ export interface Front {
   /** In mm. */
   readonly width: Mm;
   readonly rank: readonly RectBase[];
+  /** All bases of the unit. */
+  readonly body: readonly Polygon[];
 }
 
 /** `face`: which side of a square, as an angle; other formations have one front. */
@@ -47,8 +50,9 @@ const plainFront = memo((troop: Troop) => frontFacing(troop, troop.axis));
 /** The zone before a front: the same for every target, and in the next opening. */
 export const zoneBefore = (front: Front, { splay, range, far }: Reach): FireZone => zones(front, splay, range, far);
 type Reach = Pick<FireZone, 'splay' | 'range' | 'far'>;
-const zones = memoUnder(({ edge, frame }: Front, splay: Reach['splay'], range: Reach['range'], far: Reach['far']) =>
-  fireZone({ front: edge, frame, splay, range, far }),
+const zones = memoUnder(
+  ({ edge, frame, body }: Front, splay: Reach['splay'], range: Reach['range'], far: Reach['far']) =>
+    fireZone({ front: edge, frame, splay, range, far, firer: body }),
 );
 
 /** §3 The segment square to the axis through the foremost corner of the front rank, as wide as the rank. */
@@ -62,7 +66,7 @@ function frontOfRank(troop: Troop): Front {
   const level = (p: Point): Point => beside(p, times(frame.forward, dot(minus(foremost, p), frame.forward)));
   const a = level(farthest((p, best) => dot(minus(p, best), frame.right) < 0));
   const b = level(farthest((p, best) => dot(minus(p, best), frame.right) > 0));
-  return { edge: { a, b }, frame, width: distance(a, b), rank };
+  return { edge: { a, b }, frame, width: distance(a, b), rank, body: troop.outlines };
 }
 
 /** Bases of rank 1; of those without a rank, the ones that nobody of the unit stands ahead of. A unit that has lost its first rank is looked at alike. */
@@ -90,7 +94,7 @@ function reach(base: RectBase, start: Point, { forward, right }: Frame): readonl
 const cornersOf = ({ corners }: RectBase): readonly Point[] => outlineOf(corners).points;
 
 /** I-13 The side of the rectangle around a square that looks nearest to the face, and the bases that stand along it. */
-function sideOfSquare({ bases, axis }: Troop, face: Degrees): Front {
+function sideOfSquare({ bases, axis, outlines }: Troop, face: Degrees): Front {
   const way = direction(face);
   const looks = [0, 90, 180, 270].map(turn => turned(axis + turn));
   const facing = looks.reduce((best, look) =>
@@ -106,7 +110,7 @@ function sideOfSquare({ bases, axis }: Troop, face: Degrees): Front {
       standsAlong(corners.frontLeft) &&
       standsAlong(corners.frontRight),
   );
-  return { edge, frame, width: distance(edge.a, edge.b), rank };
+  return { edge, frame, width: distance(edge.a, edge.b), rank, body: outlines };
 }
 
 /** Halfway along the front edge: aim is taken from here. */

@@ -28,7 +28,7 @@ export interface Named {
 
 export function judgeMusketry(scene: Scene, named: Named, call: MusketryCall): Finding {
   const { shot, may } = musketryShot(scene, named, call);
-  const zone = [inFireZone(shot), ...inSight(shot)];
+  const zone = [inFireZone(shot, like => mandatoryTargets(like, tieOf(scene))), ...inSight(shot)];
   const allowed = worst(may.map(r => r.answer)) === 'yes' ? mandatoryTargets(shot.sighted, tieOf(scene)) : null;
   const free = worst([...may, ...zone].map(r => r.answer)) === 'yes';
   const last = free && allowed && shot.aimed ? [mandatoryTarget(shot, allowed, shot.aimed)] : [];

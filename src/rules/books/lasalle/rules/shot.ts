@@ -21,6 +21,7 @@ import { inBw, inMm, listed, nameOf, plural } from '../calls/words.ts';
 import { movedZone } from './drawing.ts';
 import type { Front } from './front.ts';
 import { rankingMargin } from './ranking.ts';
+import { isRefusedThere, type Trial } from './comingIn.ts';
 import { sightMargin } from './sightMargin.ts';
 import { type Allowed, blockersIn, inZoneOf, limitAmong, mandatoryTargets, type Sighted, sightOf } from './targets.ts';
 
@@ -71,7 +72,7 @@ export function armOf(firer: Troop, arm: Troop['arm'], way: string): Reason {
 }
 
 /** D musketry range; p. 43 Somebody, or the one that was named, is in the fire zone. */
-export function inFireZone(shot: ZoneShot): Reason {
+export function inFireZone(shot: ZoneShot, rule: Trial['rule']): Reason {
   const { scene, zone, aimed, sighted, choices, house } = shot;
   const asked = aimed ? [aimed] : sighted;
   const inside = asked.filter(s => s.inZone !== 'none');
@@ -84,7 +85,9 @@ export function inFireZone(shot: ZoneShot): Reason {
     answer: inside.length > 0 ? 'yes' : 'no',
     text: inside.length > 0 ? insideText(shot, inside) : outsideText(shot, decisive),
     margin: decisive?.margin ?? null,
-    atLeast: (decisive !== null && isBoundOut(shot, inside, decisive)) || undefined,
+    atLeast:
+      (decisive !== null && (isBoundOut(shot, inside, decisive) || isRefusedThere({ ...shot, rule }, decisive))) ||
+      undefined,
     marginDeg: decisive?.turn() ?? undefined,
     about: aimed ? [] : (inside.length > 0 ? inside : nearest).map(s => s.troop.unit.id),
     choices,
@@ -217,7 +220,13 @@ export function mandatoryTarget(shot: ZoneShot, allowed: Allowed, aimed: Sighted
   const yes = targets.includes(aimed);
   const tie = tieOf(scene);
   const limit = yes ? limitAmong(sighted, aimed, allowed, tie) : allowed.limit;
-  const margin = rankingMargin({ zone: shot.zone, sighted, aimed, tie, rule: like => mandatoryTargets(like, tie) });
+  const margin = rankingMargin({
+    zone: shot.zone,
+    sighted,
+    aimed,
+    tie,
+    rule: like => mandatoryTargets(like, tie),
+  });
   const others = targets.filter(t => t !== aimed);
   return reason({
     id: 'mandatory-target',

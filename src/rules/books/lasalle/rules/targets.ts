@@ -24,7 +24,7 @@ export interface Sighted {
 
 /** Every enemy of the firer against its zone, in the order of the file (I-08, I-11). */
 export function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly Sighted[] {
-  const measuring = scene.choice('I-08') === 'in-zone' ? 'in-zone' : 'everywhere';
+  const measuring = measuringOf(scene);
   const blockers = scene.choice('I-11') === 'any-line' ? blockersIn(scene, firer, zone) : null;
   return enemiesOf(scene, firer).map(troop => {
     const sighted = zoneOnly(zone, measuring, troop);
@@ -32,11 +32,15 @@ export function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly
   });
 }
 
+/** I-08 To what of a unit the distance is measured. */
+export const measuringOf = (scene: Scene): Measuring => (scene.choice('I-08') === 'in-zone' ? 'in-zone' : 'everywhere');
+type Measuring = 'in-zone' | 'everywhere';
+
 /** May a base be in a zone with this box around it? */
 const isNear = (base: Shape, box: Box, around: Mm = 0): boolean => boxesTouch(boundsOf(base), box, around + TOUCH);
 
 /** By the zone alone. */
-function zoneOnly(zone: FireZone, measuring: 'in-zone' | 'everywhere', troop: Troop): Sighted {
+export function zoneOnly(zone: FireZone, measuring: Measuring, troop: Troop): Sighted {
   const box = zoneBox(zone);
   const bases = troop.outlines.some(outline => isNear(outline, box)) ? troop.outlines : [];
   const reading = readZoneTarget(zone, bases, measuring);

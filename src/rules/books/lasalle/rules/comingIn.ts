@@ -1,0 +1,56 @@
+// D mandatory targets (§4.7), I-11: who comes into the fire zone may not be shot at there, since another is closer, or something hides it. It is set down there, and
+// the ranking is made anew.
+
+import {
+  minus,
+  type Mm,
+  ORIGIN,
+  polygonMoved,
+  type Segment,
+  times,
+  unit,
+  type Vector,
+} from '../../../../geometry/index.ts';
+import { type FireZone, TOUCH } from '../../../../measure/index.ts';
+import type { Scene, Troop } from '../calls/scene.ts';
+import { leftIn, movedZone } from './drawing.ts';
+import { type Allowed, blockersIn, measuringOf, type Sighted, zoneOnly } from './targets.ts';
+
+export interface Trial {
+  readonly scene: Scene;
+  readonly zone: FireZone;
+  readonly sighted: readonly Sighted[];
+  readonly aimed: Sighted;
+  /** Who may be shot at of those that the zone holds. */
+  readonly rule: (sighted: readonly Sighted[]) => Allowed;
+}
+
+/** May the target be shot at, once one of them has gone so far, or the firer (null)? By the zone alone. */
+function isAllowedAfter({ scene, zone, sighted, aimed, rule }: Trial, who: Sighted | null, by: Vector): boolean {
+  const there = who === null ? movedZone(zone, by) : zone;
+  const near = sighted.filter(s => s === aimed || s.inZone !== 'none' || who === null);
+  const like = near.map(s => zoneOnly(there, measuringOf(scene), s === who ? gone(s.troop, by) : s.troop));
+  const target = like[near.indexOf(aimed)];
+  return target !== undefined && rule(like).targets.includes(target);
+}
+const gone = (troop: Troop, by: Vector): Troop => ({
+  ...troop,
+  outlines: troop.outlines.map(o => polygonMoved(o, by)),
+});
+
+/** Of a target outside: it comes into the zone, or the zone over it, and another must be shot at, or something hides it. */
+export function isRefusedThere(shot: Shot, { margin, way }: { readonly margin: Mm; readonly way: Segment }): boolean {
+  const { scene, zone, aimed } = shot;
+  if (!aimed || margin > 0 || !scene.margins) return false;
+  const by = times(unit(minus(way.b, way.a)), PAST - margin);
+  return [null, aimed].every(who => {
+    const go = times(by, who ? 1 : -1);
+    if (!isAllowedAfter({ ...shot, aimed }, who, go)) return true;
+    const there = who ? zone : movedZone(zone, go);
+    const isLookedAt = scene.choice('I-11') === 'any-line';
+    return isLookedAt && leftIn(there, [aimed], blockersIn(scene, shot.firer, there), who ? go : ORIGIN).isHidden();
+  });
+}
+type Shot = Omit<Trial, 'aimed'> & { readonly aimed: Sighted | null; readonly firer: Troop };
+/** mm: past what counts as a touch. */
+const PAST: Mm = 2 * TOUCH;

@@ -1,0 +1,98 @@
+// Emperor: every kind of call whose answer hangs on where somebody stands, at targets that stand aslant.
+
+import { between, expectHeld, facingOf, type FilePoint, groundAbout, type Kind, type Next, oneOf } from './held.ts';
+
+const fileOf = (units: readonly object[], terrain: readonly object[] = []) => ({
+  format: 'enfilade/position',
+  version: 1,
+  system: 'emperor' as const,
+  lengths: 'cm',
+  scale: { BD: 10 },
+  table: { width: 240, height: 240 },
+  sides: [{ id: 'red' }, { id: 'blue' }],
+  terrain,
+  units,
+});
+const DEPTHS = { infantry: 1.25, cavalry: 2.5, artillery: 1.25 };
+type Arm = keyof typeof DEPTHS;
+/** 10 cm wide; a battery 7.5. */
+const unit = (id: string, at: FilePoint, facing: number, arm: Arm = 'infantry', values: object = {}) => ({
+  id,
+  side: id === 'a' ? 'red' : 'blue',
+  facing: facingOf(facing),
+  arm,
+  formation: arm === 'artillery' ? 'battery' : 'line',
+  block: { at, files: arm === 'artillery' ? 3 : 4, ranks: 1, base: [2.5, DEPTHS[arm]] },
+  values: { type: 2, drill: 3, experience: 3, ...values },
+});
+/** The firer looks about north; the target stands so far aside and so far north of it, about looking back. */
+function two(next: Next, aside: number, [least, most]: readonly [number, number], arm: Arm = 'infantry') {
+  const some = between(next);
+  return [
+    unit('a', [120, 120], some(-10, 10), arm, { regimentalGun: arm === 'infantry' }),
+    unit('t', [120 + some(-aside, aside), 120 + some(least, most)], 180 + some(-60, 60)),
+  ] as const;
+}
+const AIMED = { firer: 'a', target: 't' };
+const volley = (next: Next) => ({ file: fileOf(two(next, 10, [3, 16])), call: { kind: 'infantry-fire', ...AIMED } });
+const skirmish = (next: Next, shot: object) => ({
+  file: fileOf(two(next, 18, [-14, 30])),
+  call: { kind: 'skirmish-fire', ...AIMED, ...shot },
+});
+const gun = (next: Next) => ({
+  file: fileOf(two(next, 10, [3, 26])),
+  call: { kind: 'skirmish-fire', ...AIMED, shot: 'gun' },
+});
+const charge = (next: Next) => ({
+  file: fileOf(two(next, 25, [-10, 40], oneOf(next, ['infantry', 'cavalry']))),
+  call: { kind: 'charge-order', unit: 'a', target: 't' },
+});
+function plan(next: Next) {
+  const some = between(next);
+  const ids = ['t', 'u', 'v'].slice(0, 2 + Math.floor(next() * 2));
+  const aims = ids.map(id => unit(id, [120 + some(-25, 25), 120 + some(-10, 26)], some(0, 360)));
+  const shots = ids.map(target => ({ target }));
+  return {
+    file: fileOf([unit('a', [120, 120], some(-10, 10)), ...aims]),
+    call: { kind: 'skirmish-fire', firer: 'a', shots },
+  };
+}
+function battery(next: Next) {
+  const some = between(next);
+  const others = Array.from({ length: Math.floor(next() * 3) }, (_, i) =>
+    unit(`x${i}`, [120 + some(-25, 25), 120 + some(10, 60)], some(0, 360)),
+  );
+  const outline = groundAbout([120 + some(-15, 15), 135 + some(-5, 15)], some(3, 8), next);
+  const woods = next() < 0.4 ? [{ id: 'w', kind: 'wood', outline }] : [];
+  const units = [...two(next, 20, [15, 60], 'artillery'), ...others];
+  return { file: fileOf(units, woods), call: { kind: 'artillery-fire', ...AIMED } };
+}
+const SECTORS = ['front', 'left', 'right', 'rear'];
+
+const KINDS: readonly Kind[] = [
+  { name: 'volley', table: volley, tables: 60, bounds: [0, 0] },
+  {
+    name: 'volley straight ahead (INT-20)',
+    table: n => ({ ...volley(n), choices: { 'INT-20': 'strip' } }),
+    tables: 60,
+    bounds: [0, 0],
+  },
+  { name: 'skirmish shot', table: n => skirmish(n, {}), tables: 60, bounds: [0, 0] },
+  {
+    name: 'skirmish shot through a sector',
+    table: n => skirmish(n, { sector: oneOf(n, SECTORS) }),
+    tables: 60,
+    bounds: [0, 0],
+  },
+  { name: 'regimental gun', table: gun, tables: 60, bounds: [0, 0] },
+  { name: 'plan of shots', table: plan, tables: 90, bounds: [0, 0] },
+  { name: 'charge order', table: charge, tables: 60, bounds: [0, 0] },
+  {
+    name: 'battery',
+    table: battery,
+    tables: 60,
+    bounds: [7, 1],
+    long: { 5: 'the nearest leaves the sector and the target comes into it by the same way of the battery' },
+  },
+];
+expectHeld(KINDS);

@@ -1,0 +1,82 @@
+// Lasalle: every kind of call whose answer hangs on where somebody stands, with as many others about.
+
+import { between, expectHeld, facingOf, groundAbout, type Kind, type Next, oneOf } from './held.ts';
+
+const fileOf = (units: readonly object[], terrain: readonly object[] = []) => ({
+  format: 'enfilade/position',
+  version: 1,
+  system: 'lasalle' as const,
+  lengths: 'mm',
+  scale: { BW: 40 },
+  table: { width: 2000, height: 2000 },
+  sides: [{ id: 'red' }, { id: 'blue' }],
+  terrain,
+  units,
+});
+const line = (id: string, side: string, at: readonly [number, number], facing: number) => ({
+  id,
+  side,
+  facing: facingOf(facing),
+  arm: 'infantry',
+  formation: 'line',
+  block: { at, files: 4, ranks: 1, base: [40, 30] },
+});
+const guns = (facing: number) => ({
+  ...line('a', 'red', [1000, 1000], facing),
+  arm: 'artillery',
+  formation: 'unlimbered',
+  block: { at: [1000, 1000], files: 2, ranks: 1, base: [40, 40] },
+});
+/** The first an enemy, of the others one in four a friend. */
+function others(next: Next, n: number, [aside, least, most]: readonly [number, number, number]) {
+  const some = between(next);
+  return Array.from({ length: n }, (_, i) =>
+    line(
+      `x${i}`,
+      i > 0 && next() < 0.25 ? 'red' : 'blue',
+      [1000 + some(-aside, aside), 1000 + some(least, most)],
+      some(0, 360),
+    ),
+  );
+}
+const woods = (next: Next) =>
+  next() < 0.4
+    ? [
+        {
+          id: 'w',
+          kind: 'wood',
+          blocksSight: true,
+          outline: groundAbout([1000 + between(next)(-80, 80), 1080], 20 + 60 * next(), next),
+        },
+      ]
+    : [];
+function volley(next: Next, isNamed: boolean) {
+  const n = 1 + Math.floor(next() * 2);
+  const units = [line('a', 'red', [1000, 1000], between(next)(-10, 10)), ...others(next, n, [150, 60, 220])];
+  const choices = { 'I-11': oneOf(next, ['off', 'off', 'any-line']) };
+  const call = { kind: 'musketry', firer: 'a', ...(isNamed ? { target: 'x0' } : {}) };
+  return { file: fileOf(units, woods(next)), call, choices };
+}
+function cannonade(next: Next) {
+  const units = [guns(between(next)(-10, 10)), ...others(next, 1 + Math.floor(next() * 2), [110, 100, 460])];
+  const ammunition = oneOf(next, ['canister', 'round-shot']);
+  return { file: fileOf(units), call: { kind: 'cannonade', firer: 'a', target: 'x0', ammunition } };
+}
+function nearEnemy(next: Next) {
+  const units = [line('a', 'red', [1000, 1000], between(next)(0, 360)), ...others(next, 2, [300, -300, 300])];
+  return { file: fileOf(units), call: { kind: 'near-enemy', unit: 'a' } };
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'musketry',
+    table: next => volley(next, true),
+    tables: 60,
+    bounds: [2, 0],
+    long: { 34: 'the firer comes nearer to one enemy and loses another by the same way' },
+  },
+  { name: 'musketry at anybody', table: next => volley(next, false), tables: 60, bounds: [2, 0] },
+  { name: 'cannonade', table: cannonade, tables: 60, bounds: [0, 0] },
+  { name: 'near-enemy', table: nearEnemy, tables: 60, bounds: [7, 0] },
+];
+expectHeld(KINDS);
