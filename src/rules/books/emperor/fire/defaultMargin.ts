@@ -56,7 +56,7 @@ export function becomingMargin({ target, mm, kind, aims }: Nearest, other: Seen)
   const before = length.known ? Math.max(0, length.value.mm - mm) : 0;
   const gain = gaining(other, isOut ? 'partial' : kind, Infinity);
   const rest = first ? Math.min(before, losing(first, kind)) : before;
-  return { margin: 0 - Math.max(gain, rest), atLeast: (gain > 0 && rest > 0) || undefined };
+  return { margin: 0 - Math.max(gain, rest), atLeast: (!isOut && gain > 0 && rest > 0) || undefined };
 }
 
 /** Where nobody is a candidate, one is the nearest as soon as it is one. */

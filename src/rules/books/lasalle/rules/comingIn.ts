@@ -14,7 +14,7 @@ import {
 import { type FireZone, TOUCH } from '../../../../measure/index.ts';
 import type { Scene, Troop } from '../calls/scene.ts';
 import { leftIn, movedZone } from './drawing.ts';
-import { type Allowed, blockersIn, measuringOf, type Sighted, zoneOnly } from './targets.ts';
+import { type Allowed, blockersIn, inZoneOf, measuringOf, type Sighted, zoneOnly } from './targets.ts';
 
 export interface Trial {
   readonly scene: Scene;
@@ -54,3 +54,20 @@ export function isRefusedThere(shot: Shot, { margin, way }: { readonly margin: M
 type Shot = Omit<Trial, 'aimed'> & { readonly aimed: Sighted | null; readonly firer: Troop };
 /** mm: past what counts as a touch. */
 const PAST: Mm = 2 * TOUCH;
+
+/** Of several only the firer takes all out at once: a bound where that takes more, or brings in another. */
+export function isBoundOut(
+  { zone, sighted, aimed }: Omit<Shot, 'scene' | 'rule' | 'firer'>,
+  inside: readonly Sighted[],
+  { margin, pushes }: Out,
+): boolean {
+  if (aimed || inside.length < 2) return false;
+  return pushes.every(push => {
+    const after = movedZone(zone, times(push, (0 - margin - 2 * TOUCH) / margin));
+    return sighted.some(s => s.troop.outlines.length > 0 && inZoneOf(after, s.troop.outlines) !== 'none');
+  });
+}
+interface Out {
+  readonly margin: Mm;
+  readonly pushes: readonly Vector[];
+}

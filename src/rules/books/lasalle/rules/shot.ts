@@ -1,6 +1,6 @@
 // What musketry and cannonade share: a shot on the table, and the reasons that both give.
 
-import { type Mm, times } from '../../../../geometry/index.ts';
+import type { Mm } from '../../../../geometry/index.ts';
 import {
   type FireZone,
   type Mark,
@@ -9,7 +9,6 @@ import {
   markSegment,
   rangeMark,
   readZoneMargin,
-  TOUCH,
   zoneMarginMarks,
   zoneMarks,
 } from '../../../../measure/index.ts';
@@ -18,12 +17,11 @@ import type { PhaseId } from '../calls/keys.ts';
 import { isIn, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, inMm, listed, nameOf, plural } from '../calls/words.ts';
 
-import { movedZone } from './drawing.ts';
 import type { Front } from './front.ts';
 import { rankingMargin } from './ranking.ts';
-import { isRefusedThere, type Trial } from './comingIn.ts';
+import { isBoundOut, isRefusedThere, type Trial } from './comingIn.ts';
 import { sightMargin } from './sightMargin.ts';
-import { type Allowed, blockersIn, inZoneOf, limitAmong, mandatoryTargets, type Sighted, sightOf } from './targets.ts';
+import { type Allowed, blockersIn, limitAmong, mandatoryTargets, type Sighted, sightOf } from './targets.ts';
 
 export interface Shot {
   readonly scene: Scene;
@@ -107,14 +105,6 @@ function allOut(zone: FireZone, inside: readonly Sighted[]): Decisive | null {
   const bodies = inside.map(s => s.troop.outlines);
   const margin = readZoneMargin(zone, bodies, 'part');
   return first && margin ? { sighted: first, ...margin } : null;
-}
-/** Of several only the firer takes all out at once: a bound where that takes more, or brings in another. */
-function isBoundOut({ zone, sighted, aimed }: ZoneShot, inside: readonly Sighted[], { margin, pushes }: Decisive) {
-  if (aimed || inside.length < 2) return false;
-  return pushes.every(push => {
-    const after = movedZone(zone, times(push, (0 - margin - 2 * TOUCH) / margin));
-    return sighted.some(s => s.troop.outlines.length > 0 && inZoneOf(after, s.troop.outlines) !== 'none');
-  });
 }
 function nearestIn(zone: FireZone, outside: readonly Sighted[]): Decisive | null {
   let best: Decisive | null = null;

@@ -6,8 +6,8 @@ import { type Finding, fields, type Judge, readOfKind, type Ruling, rulingOf } f
 import { judgeAttack } from '../rules/attack.ts';
 import { judgeFreeAttack } from '../rules/freeAttack.ts';
 import { judgeInjury, judgeSurvival } from '../rules/injury.ts';
-import { judgeJump } from '../rules/jump.ts';
-import type { JumpPlan } from '../rules/jumpReading.ts';
+import { judgeJump } from '../jump/jump.ts';
+import type { JumpPlan } from '../jump/jumpReading.ts';
 import { judgeMove } from '../rules/move.ts';
 import { type Area, areaOf, TABLE_AREA } from '../sight/area.ts';
 import { highest, hillsAt } from '../sight/ground.ts';

@@ -137,7 +137,7 @@ function asides(scene: Scene, { plan, fits, limit, most }: Aside): readonly Way[
         const by = leastThat(mm => isOther(hand * mm), { from: first, to: last, within: TOUCH / 4 });
         const on = fits ? 0 : alongEdge(scene, gone(hand * by), by, plan);
         const way = unit(plus(times(aside, hand * by), times(direction(plan.along), on)));
-        return [{ mm: Math.hypot(by, on), after: mm => goneBy(plan, times(way, mm)) }];
+        return [{ mm: lengthOf({ x: by, y: on }), after: mm => goneBy(plan, times(way, mm)) }];
       }
       from = to;
     }

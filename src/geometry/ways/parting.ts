@@ -1,12 +1,12 @@
 // The shortest push that parts convex shapes from others: of all of them at once, to whatever side. Places of the moved shapes are looked at as places of the
 // origin: each pair overlaps where it lies inside one shape grown by the other (Minkowski), and the shortest way ends at a side of one of these or where two cross.
 
-import { cross, lengthOf, minus, ORIGIN, type Point, plus, times, unit, type Vector } from './point.ts';
-import { hull } from './polygon.ts';
-import { nearestOn, type Segment } from './segment.ts';
-import { type Polygon, sides } from './shape.ts';
-import { offset } from './turn.ts';
-import { FINE, type Mm, snapTo, TOUCH } from './units.ts';
+import { cross, lengthOf, minus, ORIGIN, type Point, plus, times, unit, type Vector } from '../point.ts';
+import { hull } from '../polygon.ts';
+import { nearestOn, type Segment } from '../segment.ts';
+import { type Polygon, sides } from '../shape.ts';
+import { offset } from '../turn.ts';
+import { FINE, type Mm, snapTo, TOUCH } from '../units.ts';
 
 /** So far inside of a side, in mm, a place still lies on it. */
 const ON_SIDE: Mm = 1e-6;

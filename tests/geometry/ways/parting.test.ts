@@ -1,7 +1,7 @@
 // The shortest push that parts shapes: a square of 10 in a corner of others, worked out by hand.
 
 import { expect, test } from 'vitest';
-import { leastPartings, type Polygon, point, polygon } from '../../src/geometry/index.ts';
+import { leastPartings, type Polygon, point, polygon } from '../../../src/geometry/index.ts';
 
 const box = (x: number, y: number, w: number, d = w): Polygon =>
   polygon([point(x, y), point(x + w, y), point(x + w, y + d), point(x, y + d)]);
