@@ -36,7 +36,6 @@ import { mmOf, pointOf } from '../../../../table/index.ts';
 
 import { flagpointOf, has, type Scene, type Stand, say } from '../calls/scene.ts';
 import { bothKnown, type Known, known, missing, whenKnown } from './known.ts';
-import type { Place } from './reachZone.ts';
 
 /** A measured way. */
 export interface Length {
@@ -85,6 +84,9 @@ export function stripArea(scene: Scene, stand: Stand): Area {
   const onFront = (aside: Mm): Point => beside(frontMiddle, times(frame.right, aside));
   return wedgeAhead(frame, onFront(0 - left - scene.bd / 8), onFront(scene.bd / 8 - left), 0);
 }
+
+/** A sector, or straight ahead: as wide as the front. */
+export type Place = keyof ReturnType<typeof sectorsOf> | 'strip';
 
 /** What of a target lies in an area: how far that part is, and how far the target is from lying in it or out of it. */
 export interface Engaged {

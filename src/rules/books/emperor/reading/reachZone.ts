@@ -12,12 +12,9 @@ import {
   signedArea,
   times,
 } from '../../../../geometry/index.ts';
-import { type FireZone, fireZone, readZoneMargin, type sectorsOf } from '../../../../measure/index.ts';
+import { type FireZone, fireZone, readZoneMargin } from '../../../../measure/index.ts';
 import { has, type Scene, type Stand } from '../calls/scene.ts';
-import { sectorAngle } from './pair.ts';
-
-/** `strip`: as wide as the front. */
-export type Place = keyof ReturnType<typeof sectorsOf> | 'strip';
+import { type Place, sectorAngle } from './pair.ts';
 
 /** How far T is from having a part there within the limit (−), or none (+); null where points decide, something is round, or bases leave room between them. */
 export function zoneMargin(scene: Scene, [s, t]: readonly [Stand, Stand], place: Place, limit: Mm): Mm | null {
