@@ -65,9 +65,7 @@ const BOOKS: readonly Book[] = [
     targetFiles: 10,
     range: 40,
     firm: 60,
-    bounds: [42, 8],
-    // before the wood hides the target fewer guns take part, and the point of fire leaps to where it does not
-    short: [5],
+    bounds: [43, 8],
     call: { kind: 'fire', ...NAMED },
     more: [118, 120, 190, 579, 953, 1347, 3185],
   },

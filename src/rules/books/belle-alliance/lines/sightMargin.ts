@@ -34,7 +34,8 @@ import type { Piece, Scene } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { levelsOf, toLower } from '../tables/levels.ts';
 import { lineFrom } from './fireLine.ts';
-import { crowdOfPieces, hidingOn, sightInto, slantAt } from './sight.ts';
+import { crowdOfPieces, hidingOn, slantAt } from './sight.ts';
+import { hidesMoved, isSoForFigures } from './sightMoved.ts';
 
 interface SightState {
   readonly pieces: readonly Piece[];
@@ -130,7 +131,9 @@ function reachedBy(
     there !== null && hidingOn(scene, pieces, there).inTheWay.length > 0 !== isHidden;
   const size = state.way + Math.max(TOUCH, state.way / 256);
   const steps = waysOf(line, state).map(ahead => times(ahead, size));
-  if (steps.some(step => isMoved(scene, line, { ...state, pieces, step }))) return {};
+  const moves = steps.flatMap(step => movedBy(scene, line, { ...state, pieces, step }).map(piece => ({ piece, step })));
+  if (moves.length > 0)
+    return moves.some(move => isSoForFigures(question, pieces, { ...move, isHidden })) ? {} : { atLeast: true };
   const isByEnds = steps.some(step => {
     const target = lineFrom(question, minus(line.a, step));
     return (
@@ -139,16 +142,12 @@ function reachedBy(
   });
   return isByEnds ? { isByEnds } : { atLeast: true };
 }
-/** The same where a piece that lets the line through now, or alone stops it, is moved itself. */
-function isMoved(scene: Scene, { a, b }: Segment, state: SightState & { readonly step: Vector }): boolean {
+/** The same where a piece that lets the line through now, or alone stops it, is moved itself: those that bring it about. */
+function movedBy(scene: Scene, line: Segment, state: SightState & { readonly step: Vector }): readonly Piece[] {
   const { pieces, inTheWay, step } = state;
-  if (inTheWay.length > 1) return false;
-  const there: Segment = { a: minus(a, step), b: minus(b, step) };
-  return (inTheWay.length === 1 ? inTheWay : pieces).some(piece => {
-    const runs = runsThrough(there, [piece.terrain.outline]);
-    const hides = runs.length > 0 && !sightInto(scene, piece)(there, runs);
-    return hides !== inTheWay.length > 0;
-  });
+  if (inTheWay.length > 1) return [];
+  const isHidden = inTheWay.length > 0;
+  return (isHidden ? inTheWay : pieces).filter(piece => hidesMoved(scene, { piece, step }, line) !== isHidden);
 }
 /** Ways that bring an end just over a side, or a corner just over the line, and square to sides of ground that one sees into. */
 function waysOf(
