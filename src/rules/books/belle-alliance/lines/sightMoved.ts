@@ -18,6 +18,9 @@ import { arcHalf } from './arc.ts';
 import { firePoint, lineFrom } from './fireLine.ts';
 import { hidingOn, sightInto } from './sight.ts';
 
+/** Of more figures nobody looks who sees the target: the margin is a bound. */
+const MANY = 48;
+
 /** A piece of ground, and the way it goes. */
 interface Move {
   readonly piece: Piece;
@@ -39,6 +42,7 @@ export function isSoForFigures(
   move: Move & { readonly isHidden: boolean },
 ): boolean {
   const { scene, fronts } = question;
+  if (fronts.length > MANY) return false;
   const others = pieces.filter(p => p !== move.piece);
   const isFree = (line: Segment): boolean =>
     hidingOn(scene, others, line).inTheWay.length === 0 && !hidesMoved(scene, move, line);
