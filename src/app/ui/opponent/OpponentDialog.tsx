@@ -13,19 +13,19 @@ import { sitAs } from '../../playing/seat.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { Folding } from '../Folding.tsx';
 import { SideBadge } from '../playing/SideChip.tsx';
-import { BattlePicks } from '../scenario/BattlePicks.tsx';
+import { BattlePicks, NONE_YET } from '../scenario/BattlePicks.tsx';
 import { Choice, rowsOf } from './Choice.tsx';
 import { StyleAndWay } from './HowItPlays.tsx';
 import { Picks } from './Picks.tsx';
 import '../../style/play/opponent.css';
 
 export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
-  const [scenario, setScenario] = useState<ScenarioFile | null>(null);
+  const [{ battle: scenario }, setPicked] = useState(NONE_YET);
   return (
     <DialogFrame title={WORDS.opponent.title} close={WORDS.open.close} onClose={onClose}>
       <div className="dialog-scroll machine-form">
         <p>{WORDS.opponent.intro}</p>
-        <BattlePicks onPicked={setScenario} />
+        <BattlePicks onPicked={setPicked} />
         {scenario && (
           <>
             <p className="quiet small-print">{scenario.text}</p>

@@ -1,18 +1,17 @@
 // "Play with someone": a battle or this table becomes a room, with a link and its QR code for each seat.
 
 import encodeQR from 'qr';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Checkbox, Radio, RadioGroup } from 'react-aria-components';
 import { problemText, WORDS } from '../../../desk/index.ts';
 import type { History } from '../../../play/index.ts';
-import type { ScenarioFile } from '../../../table/index.ts';
 import { roomLink } from '../../files/link.ts';
 import { gameOf } from '../../games/scenarios.ts';
 import { type Made, makeRoom, serverIsHere } from '../../rooms/making.ts';
 import { say } from '../../session.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { useSession } from '../hooks/useStores.ts';
-import { BattlePicks } from '../scenario/BattlePicks.tsx';
+import { BattlePicks, NONE_YET } from '../scenario/BattlePicks.tsx';
 import '../../style/play/rooms.css';
 
 /** `isAnew`: asked for from the front door, where nobody has looked at a table yet. */
@@ -35,12 +34,7 @@ export function RoomDialog({ isAnew, onClose }: { readonly isAnew: boolean; read
 function Making({ isAnew, onMade }: { readonly isAnew: boolean; readonly onMade: (made: Made) => void }) {
   const open = useSession(s => s.game);
   const openTitle = useSession(s => s.scene?.position.title ?? '');
-  const [battle, setBattle] = useState<ScenarioFile | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const picked = useCallback((picked: ScenarioFile | null, isLaid: boolean) => {
-    setBattle(picked);
-    setIsOpen(isLaid);
-  }, []);
+  const [{ battle, isLaid }, setPicked] = useState(NONE_YET);
   const [dice, setDice] = useState<'live' | 'post'>('live');
   const [umpire, setUmpire] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -50,11 +44,11 @@ function Making({ isAnew, onMade }: { readonly isAnew: boolean; readonly onMade:
     if (begun && !begun.ok) return begun.problems.map(problemText);
     const game = begun ? begun.value : open;
     const title = battle ? battle.title : openTitle;
-    return game ? makeRoom({ game, title, dice, umpire }).catch(() => [WORDS.rooms.noAnswer]) : [];
+    return game ? makeRoom({ game, title, dice, umpire }) : [];
   };
   const make = async (): Promise<void> => {
     setBusy(true);
-    const answer = await made();
+    const answer = await made().catch(() => [WORDS.rooms.noAnswer]);
     setBusy(false);
     if ('room' in answer) onMade(answer);
     else setProblems(answer);
@@ -62,8 +56,8 @@ function Making({ isAnew, onMade }: { readonly isAnew: boolean; readonly onMade:
   return (
     <div className="room-form">
       <BattlePicks
-        {...(open ? { laid: { title: openTitle, isFirst: !isAnew || isPlayed(open) } } : {})}
-        onPicked={picked}
+        {...(open ? { laid: { title: openTitle, isFirst: !isAnew || isTouched(open) } } : {})}
+        onPicked={setPicked}
       />
       {battle && <p className="quiet small-print">{battle.text}</p>}
       <RadioGroup value={dice} onChange={value => setDice(value === 'post' ? 'post' : 'live')} className="room-dice">
@@ -84,7 +78,7 @@ function Making({ isAnew, onMade }: { readonly isAnew: boolean; readonly onMade:
         </p>
       )}
       <div className="begin-row">
-        <Button className="primary" isDisabled={busy || !(battle || isOpen)} onPress={() => void make()}>
+        <Button className="primary" isDisabled={busy || !(battle || isLaid)} onPress={() => void make()}>
           {busy ? WORDS.rooms.making : WORDS.rooms.make}
         </Button>
       </div>
@@ -93,7 +87,7 @@ function Making({ isAnew, onMade }: { readonly isAnew: boolean; readonly onMade:
 }
 
 /** A game that somebody has begun, and not a sample that lies there since the page was opened. */
-const isPlayed = ({ steps, now }: History): boolean => steps.length > 0 || now.field !== null;
+const isTouched = ({ steps, now }: History): boolean => steps.length > 0 || now.field !== null;
 
 function Links({ made, onClose }: { readonly made: Made; readonly onClose: () => void }) {
   const nameOf = (seat: string): string => {

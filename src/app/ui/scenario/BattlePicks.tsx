@@ -19,14 +19,15 @@ export interface Laid {
   /** It comes first, and is what is picked until another is. */
   readonly isFirst: boolean;
 }
-/** Tells which battle is picked; null: what lies on the table, or none yet. */
-export function BattlePicks({
-  laid,
-  onPicked,
-}: {
-  readonly laid?: Laid;
-  readonly onPicked: (battle: ScenarioFile | null, isLaid: boolean) => void;
-}) {
+export interface Picked {
+  /** Null: what lies on the table, or none yet. */
+  readonly battle: ScenarioFile | null;
+  readonly isLaid: boolean;
+}
+export const NONE_YET: Picked = { battle: null, isLaid: false };
+
+/** Tells what is picked, and whenever it is something else. */
+export function BattlePicks({ laid, onPicked }: { readonly laid?: Laid; readonly onPicked: (picked: Picked) => void }) {
   const [list, setList] = useState<readonly ScenarioFile[]>([]);
   const [chosen, setChosen] = useState<string | null>(laid?.isFirst ? LAID : null);
   const [drawn, setDrawn] = useState<ScenarioFile | null>(null);
@@ -37,7 +38,7 @@ export function BattlePicks({
   }, []);
   const id = chosen ?? list[0]?.title ?? '';
   const battle = id === DRAWN ? drawn : (list.find(s => s.title === id) ?? null);
-  useEffect(() => onPicked(battle, id === LAID), [battle, id, onPicked]);
+  useEffect(() => onPicked({ battle, isLaid: id === LAID }), [battle, id, onPicked]);
   if (list.length === 0) return null;
   const battles = [...list.map(pickOf), anyMap()];
   return (
