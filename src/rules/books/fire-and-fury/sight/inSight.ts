@@ -12,6 +12,7 @@ import { enteringWay, leavingWay } from './leaving.ts';
 import { wayOutOfField } from './leavingField.ts';
 import { screensBetween } from './screens.ts';
 import { readSight, type SightReading } from './sightOf.ts';
+import { stillSeen } from './stillSeen.ts';
 import { backwards, goneBy, isChangedBy, MORE, noWay, shorter, type Standing, type Way } from './trying.ts';
 import type { View } from './view.ts';
 import { leftInWoods } from './woodsAhead.ts';
@@ -113,6 +114,9 @@ function marginOf(fire: Fire, { answer, margin, sight }: SightTrial, { trials, s
     all: shots.map(s => s.view),
     width: sight.inWoods > TOUCH ? 0 : margin,
   });
+  const most = Math.min(mm, outOfFields(fire, shots));
+  const seen = stillSeen(fire, shots, screens, most);
+  if (seen < most) return { mm: seen, atLeast: true };
   if (!Number.isFinite(mm)) return { mm: null };
   if (isSure?.()) return { mm };
   const isEnough =
@@ -120,11 +124,13 @@ function marginOf(fire: Fire, { answer, margin, sight }: SightTrial, { trials, s
   return isEnough ? { mm } : { mm, atLeast: true };
 }
 /** Than the way out of the field of fire, which is that of all stands where all of them fire. */
-function isHardlyLess({ firer, target }: Fire, shots: readonly Shot[], mm: Mm): boolean {
-  if (shots.length < firer.stands.length) return false;
+const isHardlyLess = (fire: Fire, shots: readonly Shot[], mm: Mm): boolean =>
+  shots.length === fire.firer.stands.length && outOfFields(fire, shots) <= MORE * mm;
+/** Of those that fire. */
+function outOfFields({ target }: Fire, shots: readonly Shot[]): Mm {
   const views = shots.map(s => s.view);
   const fields = views.map(({ from, field }) => ({ stand: from, field }));
-  return wayOutOfField(fields, views, target.stands) <= MORE * mm;
+  return wayOutOfField(fields, views, target.stands);
 }
 /** Whoever closes the gap goes aside, out of it by the side on which most of him stands; a way out of woods is one along which somebody sees. */
 function gapOpened({ line, bounds, byWoods }: SightReading, mm: Mm): Way {

@@ -71,7 +71,8 @@ interface Change {
   /** Before. */
   readonly isSeen: boolean;
 }
-function seesAfter(fire: Fire, shots: readonly Shot[], standing: Standing, move: Move): boolean {
+/** Whether one of those that fire sees the target after a move. */
+export function seesAfter(fire: Fire, shots: readonly Shot[], standing: Standing, move: Move): boolean {
   const isOwn = [fire.firer, fire.target].some(t => t.unit.id === move.id);
   return (isOwn ? seesFrom : seesPast)(fire, shots, standing, move);
 }

@@ -1,0 +1,77 @@
+// §4.1 with §4.3 Firer or target goes: part of the target leaves the fields, and somebody who stands still hides the rest. Neither the way out of the
+// fields nor that of who hides all of it tells how soon. It is tried: in so many directions about the line between the two.
+
+import {
+  boundsOf,
+  boundsOfBoxes,
+  boxesTouch,
+  grownBox,
+  leftOf,
+  type Mm,
+  minus,
+  plus,
+  times,
+  unit,
+  type Vector,
+} from '../../../../geometry/index.ts';
+import type { Fire, Shot } from '../calls/chain.ts';
+import type { Stand } from '../calls/troop.ts';
+import { allScreens } from './screens.ts';
+import { seesAfter, type Standing } from './trying.ts';
+
+/** Directions in a full turn. Who goes between two of them goes hardly less far. */
+const WAYS = 12;
+const BETWEEN = Math.cos(Math.PI / WAYS);
+/** Of more stands, and among more bodies, nobody tries. */
+const [MOST_STANDS, MOST_BODIES] = [12, 32];
+/** mm: so exactly it is told. */
+const STEP: Mm = 0.005;
+
+/**
+ * mm that firer and target may go in each of the directions while some of the target is seen; a share less where that is less than `most`, from which on nobody asks.
+ */
+export function stillSeen(fire: Fire, shots: readonly Shot[], standing: Standing, most: Mm): Mm {
+  const { firer, target } = fire;
+  if (!Number.isFinite(most) || shots.length > MOST_STANDS) return most;
+  const near = howManyNear(fire, standing, most);
+  if (near === 0 || near > MOST_BODIES) return most;
+  const ahead = unit(minus(middleOf(target.stands), middleOf(firer.stands)));
+  let least = most;
+  for (const { id } of [target.unit, firer.unit])
+    for (const way of waysAbout(ahead)) {
+      const isSeen = (mm: Mm): boolean => seesAfter(fire, shots, standing, { id, by: times(way, mm) });
+      if (!isSeen(least * NEARLY)) least = farthest(isSeen, least);
+    }
+  return least < most ? least * BETWEEN : most;
+}
+/** Margins are told to so much. */
+const NEARLY = 0.97;
+
+/** Who could hide anything from either, once it has gone so far. */
+function howManyNear({ scene, firer, target }: Fire, { allWoods }: Standing, mm: Mm): number {
+  const stands = [...firer.stands, ...target.stands];
+  const box = grownBox(boundsOfBoxes(stands.map(s => boundsOf(s.outline))), mm);
+  const bodies = allScreens(scene, firer, target).filter(s => boxesTouch(s.box, box));
+  return bodies.length + allWoods.filter(w => boxesTouch(boundsOf(w.outline), box)).length;
+}
+function middleOf(stands: readonly Stand[]) {
+  const { minX, minY, maxX, maxY } = boundsOfBoxes(stands.map(s => boundsOf(s.outline)));
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+}
+function waysAbout(ahead: Vector): readonly Vector[] {
+  const left = leftOf(ahead);
+  return Array.from({ length: WAYS }, (_, i) => {
+    const turn = (2 * Math.PI * i) / WAYS;
+    return plus(times(ahead, Math.cos(turn)), times(left, Math.sin(turn)));
+  });
+}
+/** The last step before it is seen no more; it is not at the end. */
+function farthest(isSeen: (mm: Mm) => boolean, end: Mm): Mm {
+  let [seen, hidden] = [0, Math.ceil(end / STEP)];
+  while (hidden - seen > 1) {
+    const half = (seen + hidden) >> 1;
+    if (isSeen(half * STEP)) seen = half;
+    else hidden = half;
+  }
+  return seen * STEP;
+}
