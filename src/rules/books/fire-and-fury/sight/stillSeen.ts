@@ -5,11 +5,15 @@ import {
   boundsOf,
   boundsOfBoxes,
   boxesTouch,
+  cosineOf,
   grownBox,
   leftOf,
   type Mm,
   minus,
+  ORIGIN,
   plus,
+  type Point,
+  sineOf,
   times,
   unit,
   type Vector,
@@ -21,7 +25,7 @@ import { seesAfter, type Standing } from './trying.ts';
 
 /** Directions in a full turn. Who goes between two of them goes hardly less far. */
 const WAYS = 12;
-const BETWEEN = Math.cos(Math.PI / WAYS);
+const BETWEEN = cosineOf(Math.PI / WAYS);
 /** Of more stands, and among more bodies, nobody tries. */
 const [MOST_STANDS, MOST_BODIES] = [12, 32];
 /** mm: so exactly it is told. */
@@ -54,15 +58,16 @@ function howManyNear({ scene, firer, target }: Fire, { allWoods }: Standing, mm:
   const bodies = allScreens(scene, firer, target).filter(s => boxesTouch(s.box, box));
   return bodies.length + allWoods.filter(w => boxesTouch(boundsOf(w.outline), box)).length;
 }
-function middleOf(stands: readonly Stand[]) {
-  const { minX, minY, maxX, maxY } = boundsOfBoxes(stands.map(s => boundsOf(s.outline)));
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+/** The same however the table lies. */
+function middleOf(stands: readonly Stand[]): Point {
+  const corners = stands.flatMap(s => s.outline.points);
+  return corners.reduce((sum, p) => plus(sum, times(p, 1 / corners.length)), ORIGIN);
 }
 function waysAbout(ahead: Vector): readonly Vector[] {
   const left = leftOf(ahead);
   return Array.from({ length: WAYS }, (_, i) => {
-    const turn = (2 * Math.PI * i) / WAYS;
-    return plus(times(ahead, Math.cos(turn)), times(left, Math.sin(turn)));
+    const turn = (2 * Math.PI * i) / WAYS - Math.PI;
+    return plus(times(ahead, cosineOf(turn)), times(left, sineOf(turn)));
   });
 }
 /** The last step before it is seen no more; it is not at the end. */

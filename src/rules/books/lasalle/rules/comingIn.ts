@@ -2,6 +2,7 @@
 // the ranking is made anew.
 
 import {
+  distance,
   minus,
   type Mm,
   ORIGIN,
@@ -42,6 +43,8 @@ const gone = (troop: Troop, by: Vector): Troop => ({
 export function isRefusedThere(shot: Shot, { margin, way }: { readonly margin: Mm; readonly way: Segment }): boolean {
   const { scene, zone, aimed } = shot;
   if (!aimed || margin > 0 || !scene.margins) return false;
+  // who touches it has no way in of his own, and a hair is enough
+  if (distance(way.a, way.b) <= TOUCH) return false;
   const by = times(unit(minus(way.b, way.a)), PAST - margin);
   return [null, aimed].every(who => {
     const go = times(by, who ? 1 : -1);
