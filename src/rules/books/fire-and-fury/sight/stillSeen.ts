@@ -26,8 +26,8 @@ import { seesAfter, type Standing } from './trying.ts';
 /** Directions in a full turn. Who goes between two of them goes hardly less far. */
 const WAYS = 12;
 const BETWEEN = cosineOf(Math.PI / WAYS);
-/** Of more stands, and among more bodies, nobody tries. */
-const [MOST_STANDS, MOST_BODIES] = [12, 32];
+/** Of more stands, and among more bodies, nobody tries; with woods between each look is a search, and of so many stands it would take 0.2 s. */
+const [MOST_STANDS, MOST_IN_WOODS, MOST_BODIES] = [12, 4, 32];
 /** mm: so exactly it is told. */
 const STEP: Mm = 0.005;
 
@@ -36,7 +36,8 @@ const STEP: Mm = 0.005;
  */
 export function stillSeen(fire: Fire, shots: readonly Shot[], standing: Standing, most: Mm): Mm {
   const { firer, target } = fire;
-  if (!Number.isFinite(most) || shots.length > MOST_STANDS) return most;
+  const stands = standing.woods.length > 0 ? MOST_IN_WOODS : MOST_STANDS;
+  if (!Number.isFinite(most) || shots.length > stands) return most;
   const near = howManyNear(fire, standing, most);
   if (near === 0 || near > MOST_BODIES) return most;
   const ahead = unit(minus(middleOf(target.stands), middleOf(firer.stands)));
