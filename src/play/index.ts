@@ -15,7 +15,7 @@ export * from './fire/unitCalls.ts';
 export * from './game/command.ts';
 export * from './game/event.ts';
 export * from './game/game.ts';
-export { hasProposed, needsAgreement } from './game/proposing.ts';
+export { needsAgreement, wantsToGoOn } from './game/proposing.ts';
 export * from './game/refusal.ts';
 export * from './game/seat.ts';
 export * from './game/seating.ts';

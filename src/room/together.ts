@@ -1,6 +1,6 @@
 // A phase in which several sides act: each says when it has done what it wants, so that nobody goes on over the others.
 
-import { hasProposed, offersOf, phaseOf, sideOfUnit } from '../play/index.ts';
+import { offersOf, phaseOf, sideOfUnit, wantsToGoOn } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
 import type { Seat } from './entries.ts';
 import { isSecretPhase, players, type RoomState, sideOf } from './state.ts';
@@ -23,7 +23,7 @@ const isOffered = (book: Ruleset, { game }: RoomState, side: string): boolean =>
 
 /** Has a player done what he wants: said so, or proposed to go on? */
 export const isDone = ({ ready, game }: RoomState, { id, side }: Seat): boolean =>
-  ready.includes(id) || hasProposed(game, side, { type: 'next-phase' });
+  ready.includes(id) || wantsToGoOn(game, side);
 /** Have all other sides done what they want? */
 export const othersAreDone = (state: RoomState, seat: string): boolean =>
   players(state).every(player => player.id === seat || isDone(state, player));

@@ -6,11 +6,11 @@ import {
   type Call,
   fireChoices,
   type Game,
-  hasProposed,
   openFires,
   settingUp as placesFirst,
   settlesOf,
   waits,
+  wantsToGoOn,
 } from '../../play/index.ts';
 import { capital, SETTLER, settlingText } from '../../rules/index.ts';
 import { callWords } from '../log/sentences.ts';
@@ -45,7 +45,7 @@ function waiting(wish: PromptWish, sides: readonly string[]): Prompt {
 /** All who play here have asked to go on: the others have not yet. */
 function goneOn(wish: PromptWish): Prompt | null {
   const { ruleset, game, sides } = wish;
-  const wants = (side: string): boolean => hasProposed(game, side, { type: 'next-phase' });
+  const wants = (side: string): boolean => wantsToGoOn(game, side);
   if (!sides.every(wants)) return null;
   const others = actingSides(ruleset, game).filter(side => !wants(side));
   return { text: WORDS.playing.prompt.goneOn(actorOf(wish, others)), step: null };

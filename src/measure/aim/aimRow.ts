@@ -8,14 +8,19 @@
 // corner, or where the two cross; each of these that lies past both is a way, and the least is one of them.
 
 import {
+  crossingAt,
   hull,
   lengthOf,
   type Mm,
   minus,
   nearestOn,
+  ORIGIN,
+  plus,
   type Point,
   type Polygon,
   type Segment,
+  signedArea,
+  times,
 } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import type { SeenBody } from './aimBodies.ts';
@@ -78,7 +83,6 @@ function leastPast(right: Border, left: Border, most: Mm): Mm {
   }
   return least;
 }
-const ORIGIN: Point = { x: 0, y: 0 };
 /** mm: of a point that was worked out on a border. */
 const HAIR = 1e-6;
 /** How far a way goes to the right of a border; where there is none, or it ends behind the edge, it is past it. */
@@ -88,12 +92,10 @@ function acrossAt(border: Border, { x, y }: Point): Mm {
   const { a, b } = side;
   return Math.abs(b.y - a.y) <= HAIR ? 0 : x - (a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x));
 }
-function crossingOf({ a, b }: Segment, { a: c, b: d }: Segment): Point | null {
-  const [p, q] = [minus(b, a), minus(d, c)];
-  const turn = p.x * q.y - p.y * q.x;
-  if (turn === 0) return null;
-  const share = ((c.x - a.x) * q.y - (c.y - a.y) * q.x) / turn;
-  return { x: a.x + share * p.x, y: a.y + share * p.y };
+/** Of the lines through both. */
+function crossingOf(one: Segment, other: Segment): Point | null {
+  const share = crossingAt(one, other);
+  return share === null ? null : plus(one.a, times(minus(one.b, one.a), share));
 }
 
 const FAR: Mm = 1e6;
@@ -139,13 +141,6 @@ function borderOf(points: readonly Point[], slope: number): Border {
 }
 
 const cornersOf = ({ us, vs }: SeenBody): readonly Point[] => us.map((x, i) => ({ x, y: vs[i] as Mm }));
-function areaOf(points: readonly Point[]): number {
-  return Math.abs(
-    points.reduce((sum, p, i) => {
-      const q = points[(i + 1) % points.length] as Point;
-      return sum + (p.x * q.y - p.y * q.x) / 2;
-    }, 0),
-  );
-}
+const areaOf = (points: readonly Point[]): number => Math.abs(signedArea(points));
 const aroundOf = ({ points }: Polygon): Mm =>
   points.reduce((sum, p, i) => sum + lengthOf(minus(points[(i + 1) % points.length] as Point, p)), 0);

@@ -41,6 +41,8 @@ export function isAgreed(game: Game, by: Seat, command: Command): boolean {
 /** Has this side proposed the very same? */
 export const hasProposed = ({ proposals }: Game, side: string, command: Loose): boolean =>
   proposals.some(p => p.side === side && isSame(p.command, command));
+/** A side is done with a phase that all end together. */
+export const wantsToGoOn = (game: Game, side: string): boolean => hasProposed(game, side, { type: 'next-phase' });
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is open but for this command; not given: nothing is. */

@@ -4,7 +4,7 @@ import { lazy, useEffect, useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { citedText, citeText, translated, WORDS } from '../../../desk/index.ts';
-import { actingSides, hasProposed, phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
+import { actingSides, phaseOf, type Refusal, SET_UP, turnOf, wantsToGoOn } from '../../../play/index.ts';
 import { sentence } from '../../deeds.ts';
 import { isAtIt, machine } from '../../opponent/machine.ts';
 import { declaredOnly, nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
@@ -83,7 +83,7 @@ function Headline({ ruleset, game, onRefused, children }: Going & { readonly chi
   const here = sidesHere(ruleset, game);
   const isMachines = isAt && here.length === 0;
   const played = actingSides(ruleset, game).filter(id => desk?.plays(id));
-  const isOurs = played.some(id => !hasProposed(game, id, { type: 'next-phase' })) && !isMachines;
+  const isOurs = played.some(id => !wantsToGoOn(game, id)) && !isMachines;
   // of several that act: those that are played here
   const sides = here.length > 0 ? here : actingSides(ruleset, game);
   const [only] = sides;

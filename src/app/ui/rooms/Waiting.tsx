@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { sentenceOf, WORDS } from '../../../desk/index.ts';
-import { hasProposed, isWall } from '../../../play/index.ts';
+import { isWall, wantsToGoOn } from '../../../play/index.ts';
 import {
   CLAIM_AFTER_MS,
   isBehindScreen,
@@ -71,7 +71,7 @@ const GO_ON = { type: 'next-phase' } as const;
 export function Back({ state, seat }: { readonly state: RoomState; readonly seat: string }) {
   const { back, throwing, steps } = state;
   if (!players(state).some(s => s.id === seat) || back || throwing) return null;
-  if (hasProposed(state.game, sideOf(state, seat), GO_ON))
+  if (wantsToGoOn(state.game, sideOf(state, seat)))
     return (
       <Button
         className="chip-button"

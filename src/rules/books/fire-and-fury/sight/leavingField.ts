@@ -8,7 +8,7 @@ import {
   distanceToPoint,
   dot,
   farthest,
-  hull,
+  grownBy,
   type Mm,
   minus,
   nearestOn,
@@ -107,8 +107,7 @@ function wayOutOfOne({ sides: borders, tips, rays: [toRight, toLeft] }: FireFiel
 const FAR: Mm = 100_000;
 
 function waysInto(field: FireField, shape: Polygon): Polygon {
-  const { points } = fireFieldArea(field, farthest(shape, field.front.a).distance + FAR);
-  return hull(points.flatMap(p => shape.points.map(q => minus(p, q))));
+  return grownBy(fireFieldArea(field, farthest(shape, field.front.a).distance + FAR), shape);
 }
 /** Two areas may share a side: what lies on it is in neither. */
 function pushedIn({ a, b }: Segment): Segment {
