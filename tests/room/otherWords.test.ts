@@ -78,7 +78,11 @@ describe('an older version said it in other words', () => {
 });
 
 test.each([
-  ['another face', 'wrong-faces', e => (e.type === 'rolled' ? { ...e, faces: e.faces.map(f => f.map(() => 6)) } : e)],
+  [
+    'another face',
+    'wrong-faces',
+    e => (e.type === 'rolled' ? { ...e, faces: e.faces.map(f => f.map(pips => 7 - pips)) } : e),
+  ],
   ['another result', 'wrong-faces', e => (e.type === 'resolved' ? { ...e, result: { ...e.result, losses: 99 } } : e)],
   ['another factor', 'wrong-faces', e => (e.type === 'resolved' ? { ...e, steps: e.steps.slice(1) } : e)],
   ['another note', 'wrong-step', e => (e.type === 'noted' ? { ...e, text: 'the left gives way' } : e)],
