@@ -9,10 +9,12 @@ import { preview } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WIDE = { width: 460, height: 190 };
+/** Its card leaves the picture more room. */
+const TALL = { width: 560, height: 330 };
 const SMALL = { width: 260, height: 120 };
 /** What is shown: a sample or a scenario, the size in pixels, and pixels for a millimetre (none: the table's width). */
 const PICTURES = [
-  { to: 'dispute', sample: 'belle-alliance-own-battalion-in-the-way', size: WIDE, scale: 0.66 },
+  { to: 'dispute', sample: 'belle-alliance-own-battalion-in-the-way', size: TALL, scale: 0.95, aside: [0, 6] },
   {
     to: 'play',
     sample: 'belle-alliance-own-battalion-in-the-way',

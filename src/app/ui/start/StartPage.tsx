@@ -67,7 +67,7 @@ function DisputeDoor({ go, onOpen }: { readonly go: Go; readonly onOpen: () => v
   const words = WORDS.start;
   return (
     <article className="door panel">
-      <img className="door-picture" src={DOOR_PICTURES.dispute} alt="" />
+      <img className="door-picture high" src={DOOR_PICTURES.dispute} alt="" />
       <h2>
         {ICONS.scales} {WORDS.dispute.title}
       </h2>
