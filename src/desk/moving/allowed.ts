@@ -17,8 +17,9 @@ export interface Allowed {
   readonly unit: string;
 }
 
-/** Null where the book has no allowance for the unit, or our sources do not know it. */
+/** Null where the book has no allowance for the unit, our sources do not know it, or units are only being set up. */
 export function leftAfter({ ruleset, game, unit }: Allowed, gone: Gone): Left | null {
+  if (game.turn === 0) return null;
   const { allowance, spent } = allowanceOf(ruleset, game, unit);
   if (allowance === null) return null;
   const before = game.mode === 'free' ? 0 : spent;
