@@ -86,7 +86,8 @@ function insets(page: HTMLElement) {
 function scaleBar(bar: DOMRect | undefined, log: DOMRect | undefined) {
   if (!bar?.width) return {};
   const width = LONGEST_BAR + 20 + (log?.width ?? 0);
-  return { scale: { x: Math.round(bar.left - 10), y: Math.round(bar.top - 8), width: Math.round(width), height: 40 } };
+  const left = Math.min(bar.left - 10, log?.left ?? Number.POSITIVE_INFINITY);
+  return { scale: { x: Math.round(left), y: Math.round(bar.top - 8), width: Math.round(width), height: 40 } };
 }
 const LONGEST_BAR = 150;
 
