@@ -52,9 +52,14 @@ export function UnitChip({ unit, children }: { readonly unit: Unit; readonly chi
   const [x, middle] = toSpot(camera, middleOfBases(unit));
   const own = plates.get(unit.id);
   const others = [...plates].flatMap(([id, plate]) => (id === unit.id ? [] : [frameOfPlate(plate, camera)]));
-  const y = footOver([x, middle - ABOVE], own ? frameOfPlate(own, camera) : null, others);
+  const { y, isAside } = footOver([x, middle - ABOVE], own ? frameOfPlate(own, camera) : null, others);
   return (
-    <span className="threat-chip" style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -100%)` }}>
+    <span
+      className="threat-chip"
+      style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -100%)` }}
+      data-down={middle - y}
+      data-over-another={isAside || undefined}
+    >
       {children}
     </span>
   );

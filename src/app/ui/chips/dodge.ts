@@ -79,9 +79,19 @@ const holds = (room: Box, c: Box): boolean =>
   c.top >= room.top - HAIR &&
   c.bottom <= room.bottom + HAIR;
 
-/** Chips of a layer that lie on one another, or out of the room that the panels leave, are shifted; those that find no place are not shown. */
+/** Those that are seen: for fingers a quiet one is a name alone, and nothing gives way to it. */
+const seenIn = (layer: ParentNode): readonly HTMLElement[] =>
+  [...layer.querySelectorAll<HTMLElement>('.threat-chip')].filter(chip => {
+    const quiet = chip.querySelector('.quiet-chip');
+    return !quiet || getComputedStyle(quiet).opacity !== '0';
+  });
+
+/**
+ * Chips of a layer that lie on one another, or out of the room that the panels leave, are shifted; those that find no place are not shown. A
+ * chip that could be taken for another unit's gets a stem down to its own.
+ */
 export function partChips(layer: HTMLElement, covered: Box): void {
-  const chips = [...layer.querySelectorAll<HTMLElement>('.threat-chip')];
+  const chips = seenIn(layer);
   for (const chip of chips) chip.style.translate = '';
   const { left, right, top, bottom } = layer.getBoundingClientRect();
   const room = {
@@ -99,15 +109,25 @@ export function partChips(layer: HTMLElement, covered: Box): void {
     const shift = shifts[i] ?? null;
     chip.toggleAttribute('data-crowded', shift === null);
     if (shift && shift.some(n => n !== 0)) chip.style.translate = `${Math.round(shift[0])}px ${Math.round(shift[1])}px`;
+    putStem(chip, shift ?? [0, 0]);
   }
+}
+
+/** Shifted by less than this it still stands at its unit. px */
+const ASIDE = 10;
+/** From the middle of its foot to the middle of the unit. */
+function putStem(chip: HTMLElement, [dx, dy]: Shift): void {
+  const way: Shift = [-dx, Number(chip.dataset['down'] ?? 0) - dy];
+  chip.toggleAttribute('data-aside', 'overAnother' in chip.dataset || Math.hypot(dx, dy) > ASIDE);
+  chip.style.setProperty('--stem', `${Math.hypot(...way).toFixed(1)}px`);
+  chip.style.setProperty('--turn', `${Math.atan2(way[1], way[0]).toFixed(3)}rad`);
 }
 
 /** Labels of the hand that lie on chips are shifted off them. */
 export function dodgeChips(labels: HTMLElement): void {
   const own = [...labels.querySelectorAll<HTMLElement>('.sketch-label')];
   for (const label of own) label.style.translate = '';
-  const chips =
-    own.length === 0 ? [] : [...document.querySelectorAll('.threat-chip')].map(c => c.getBoundingClientRect());
+  const chips = own.length === 0 ? [] : seenIn(document).map(c => c.getBoundingClientRect());
   if (chips.length === 0) return;
   const shifts = own.map(label => dodgeOf(label.getBoundingClientRect(), chips));
   for (const [i, by] of shifts.entries())
