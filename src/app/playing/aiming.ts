@@ -16,7 +16,7 @@ import {
 import type { Joining, Ruleset } from '../../rules/index.ts';
 import { performAll } from '../deeds.ts';
 import { bringIntoSight } from '../framing.ts';
-import { askCall, session } from '../session.ts';
+import { type Asking, askCall, clearAsking, session } from '../session.ts';
 import { type Call, rollFire } from './fires.ts';
 import { type Hand, ofUnitInHand } from './inHand.ts';
 
@@ -92,7 +92,13 @@ export function aimedNow(s: Hand, aim: Aim): AimedFire | null {
 function put(aim: Aim): void {
   const call = aimedNow(session.getState(), aim)?.calls.at(-1);
   aiming.setState({ aim });
-  if (call) askCall(call);
+  if (call) askAimed(call);
+}
+/** As it stands in the question, to be known again there. */
+let aimed: Asking | null = null;
+function askAimed(call: Call): void {
+  askCall(call);
+  aimed = session.getState().asking;
 }
 export const letAimGo = (): void => aiming.setState({ aim: null });
 
@@ -118,7 +124,7 @@ export function declareAim(throws: boolean): Refusal | null {
   if (!aim || !call) return null;
   const refusal = performAll(calls.map(c => ({ type: 'declare', call: c }) as const));
   if (refusal) return refusal;
-  askCall(call);
+  askAimed(call);
   const fire = lastOf(call);
   // a charge that is declared has neither dice nor losses: there is nothing more to see on its card
   const isSeen = fire !== undefined && (fire.state !== 'declared' || hasDice(fire));
@@ -134,6 +140,15 @@ function hasDice({ id }: Fire): boolean {
 export function lastOf(call: Call): Fire | undefined {
   const key = JSON.stringify(call);
   return session.getState().game?.now.fires.findLast(f => JSON.stringify(f.call) === key);
+}
+
+/** What was aimed in a phase is asked no longer in the next: its marks would lie over what is done there. What a hand has asked stays. */
+export function watchPhases(): () => void {
+  return session.subscribe(({ game, gameId, asking }, before) => {
+    const [now, was] = [game?.now, before.game?.now];
+    if (now === was || !now || !was || gameId !== before.gameId || asking !== aimed) return;
+    if (now.phase !== was.phase || now.turn !== was.turn || now.side !== was.side) clearAsking();
+  });
 }
 
 /** What is aimed goes with the unit in hand, with the phase, and with a fire that is taken back. */

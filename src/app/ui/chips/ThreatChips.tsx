@@ -16,11 +16,12 @@ import {
 import type { Position } from '../../../table/index.ts';
 import { askCall } from '../../session.ts';
 import { threats, watchThreats } from '../../threats/live.ts';
-import { showSide } from '../../view.ts';
+import { isPhone, showSide } from '../../view.ts';
 import { UnitChip, UnitChips } from './UnitChips.tsx';
 
-/** A refusal by more than this is no news: the chip keeps quiet about it. mm */
+/** A refusal by more than this is no news: the chip keeps quiet about it. On a phone a few chips cover the table. mm */
 const NEAR = 60;
+const NEAR_ON_PHONE = 15;
 
 export function ThreatChips() {
   useEffect(() => watchThreats(), []);
@@ -91,7 +92,7 @@ function Part({ way, threat, shift, position, isOfNow }: PartWish) {
 const SYMBOLS = { yes: '✓', no: '✗', unknown: '?', close: '≈' } as const;
 
 const isNews = ({ answer, tooClose, margin }: Threat): boolean =>
-  answer !== 'no' || tooClose || (margin !== null && Math.abs(margin.mm) < NEAR);
+  answer !== 'no' || tooClose || (margin !== null && Math.abs(margin.mm) < (isPhone() ? NEAR_ON_PHONE : NEAR));
 
 function ask({ call }: Threat): void {
   askCall(call);

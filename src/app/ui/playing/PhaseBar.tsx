@@ -1,6 +1,7 @@
 // Whose turn it is, the phase, what may be done; before a game begins, the way into one. Loaded when a table lies there.
 
 import { lazy, useEffect } from 'react';
+import { watchPhases } from '../../playing/aiming.ts';
 import { isPlayed, watchBeginning } from '../../playing/seat.ts';
 import { useSession } from '../hooks/useStores.ts';
 import { Later } from '../Later.tsx';
@@ -14,6 +15,7 @@ export function PhaseBar() {
   const played = useSession(isPlayed);
   const elsewhere = useSession(s => s.moment !== null || s.aside !== null);
   useEffect(watchBeginning, []);
+  useEffect(watchPhases, []);
   if (!scene) return null;
   return (
     <Later>

@@ -29,6 +29,6 @@ const NAMES: Readonly<Record<TokenKind, string>> = {
   'sent-out': 'eben ausgesandt',
 };
 export const tokens: Words['tokens'] = {
-  label: list => `Daneben: ${list}`,
+  label: list => `Markiert: ${list}`,
   name: ({ kind, count }) => counted(NAMES[kind], kind, count),
 };

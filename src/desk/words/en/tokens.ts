@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<TokenKind, string>> = {
   'sent-out': 'just sent out',
 };
 export const tokens = {
-  label: (list: string) => `Beside it: ${list}`,
+  label: (list: string) => `Marked: ${list}`,
   /** `disordered 2`, `3 lost` */
   name: ({ kind, count }: Token) => counted(NAMES[kind], kind, count),
 };
