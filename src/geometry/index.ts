@@ -22,6 +22,7 @@ export * from './stretch.ts';
 export * from './trig.ts';
 export * from './turn.ts';
 export * from './units.ts';
+export * from './ways/borders.ts';
 export * from './ways/parting.ts';
 export * from './ways/path.ts';
 export * from './ways/reach.ts';

@@ -1,6 +1,16 @@
 // What one hand can move on a table, and what a call types instead of showing it.
 
-import { boundsOf, boxesTouch, gap, onGrid, type Point, polygon } from '../../src/geometry/index.ts';
+import {
+  boundsOf,
+  boxesTouch,
+  direction,
+  frameOf,
+  gap,
+  oblongAround,
+  onGrid,
+  type Point,
+  polygon,
+} from '../../src/geometry/index.ts';
 import type { Ruling } from '../../src/rules/index.ts';
 import { mmOf, moved, type Position, type Unit } from '../../src/table/index.ts';
 
@@ -89,6 +99,32 @@ export function typedOf(position: Position, { call, margin }: Ruling): readonly 
   return typeof distance === 'number'
     ? [...turned, { id: 'distance', by: way => ({ position, call: { ...call, distance: distance + way.x / mm } }) }]
     : turned;
+}
+
+/** Units turned where they stand by as much as the margin says in degrees, to either side; what of a way is east counts. */
+export const turnsOf = (position: Position, { margin, call }: Ruling): readonly Mover[] =>
+  margin?.deg === undefined
+    ? []
+    : position.units.map((unit, u): Mover => {
+        const degrees = (margin.deg ?? 0) / margin.mm;
+        const by = (way: Point) => withUnits(position, position.units.with(u, turnedUnit(unit, way.x * degrees)));
+        return { id: `${unit.id} turned`, by: way => ({ position: by(way), call }) };
+      });
+/** About the middle of the box around its bases along its facing. */
+function turnedUnit(unit: Unit, by: number): Unit {
+  const first = unit.bases[0]?.at ?? { x: 0, y: 0 };
+  const { centre } = oblongAround(
+    unit.bases.map(b => b.shape),
+    frameOf(unit.facing ?? unit.bases[0]?.facing ?? 90),
+    first,
+  );
+  const { x, y } = direction(by);
+  const bases = unit.bases.map(b => {
+    const [east, north] = [b.at.x - centre.x, b.at.y - centre.y];
+    const at = onGrid({ x: centre.x + east * x - north * y, y: centre.y + east * y + north * x });
+    return moved(b, { at, facing: b.facing + by });
+  });
+  return { ...unit, bases, ...(unit.facing === undefined ? {} : { facing: unit.facing + by }) };
 }
 
 /** Single stands of the units that are named. */

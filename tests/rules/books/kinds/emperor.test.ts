@@ -67,6 +67,23 @@ function battery(next: Next) {
   const units = [...two(next, 20, [15, 60], 'artillery'), ...others];
   return { file: fileOf(units, woods), call: { kind: 'artillery-fire', ...AIMED } };
 }
+/** One to three bodies of horse look about at the skirmishers; ground of all kinds about, or under them. */
+function suppression(next: Next, choices: Readonly<Record<string, string>>, grounds: number) {
+  const some = between(next);
+  const [firer, target] = two(next, 14, [2, 20]);
+  const horse = Array.from({ length: 1 + Math.floor(next() * 2) }, (_, i) => {
+    const at = [120 + some(-30, 30), 120 + some(4, 38)] as const;
+    const towards = (Math.atan2(120 - at[0], 120 - at[1]) * 180) / Math.PI;
+    return unit(`c${i}`, at, towards + some(-60, 60), 'cavalry');
+  });
+  const terrain = Array.from({ length: Math.floor(next() * grounds) }, (_, i) => {
+    const [x, y] = next() < 0.5 ? ([120 + some(-20, 20), 120 + some(-5, 25)] as const) : (horse[0]?.block.at ?? [0, 0]);
+    const kind = oneOf(next, ['wood', 'village', 'hedge', 'scrub']);
+    return { id: `w${i}`, kind, outline: groundAbout([x + some(-4, 4), y + some(-4, 4)], some(3, 10), next) };
+  });
+  const file = fileOf([firer, next() < 0.15 ? { ...target, arm: 'cavalry' } : target, ...horse], terrain);
+  return { file, call: { kind: 'skirmish-fire', ...AIMED }, choices };
+}
 const SECTORS = ['front', 'left', 'right', 'rear'];
 
 const KINDS: readonly Kind[] = [
@@ -81,6 +98,20 @@ const KINDS: readonly Kind[] = [
   {
     name: 'skirmish shot through a sector',
     table: n => skirmish(n, { sector: oneOf(n, SECTORS) }),
+    tables: 60,
+    bounds: [0, 0],
+  },
+  { name: 'suppression in the open', table: n => suppression(n, {}, 0), tables: 60, bounds: [5, 0] },
+  { name: 'suppression with ground about', table: n => suppression(n, {}, 3), tables: 90, bounds: [20, 3] },
+  {
+    name: 'suppression by sectors (INT-10)',
+    table: n => suppression(n, { 'INT-10': 'sector' }, 2),
+    tables: 60,
+    bounds: [13, 2],
+  },
+  {
+    name: 'suppression by who stands between (INT-08), from Flagpoint to Flagpoint (INT-01)',
+    table: n => suppression(n, { 'INT-08': 'cavalry-between', 'INT-01': 'flagpoint', 'INT-09': '60' }, 2),
     tables: 60,
     bounds: [0, 0],
   },

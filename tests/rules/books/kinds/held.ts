@@ -6,7 +6,7 @@ import { loadRuleset, openWith, type Ruling } from '../../../../src/rules/index.
 import { type Position, readPositionFile, type SystemId } from '../../../../src/table/index.ts';
 import { randomFrom } from '../../../geometry/scene.ts';
 import { must } from '../../../must.ts';
-import { type Call, type Mover, moversOf, standsOf, standsOnAnother } from '../../movers.ts';
+import { type Call, type Mover, moversOf, standsOf, standsOnAnother, turnsOf } from '../../movers.ts';
 
 export type Next = () => number;
 export interface Asked {
@@ -28,8 +28,8 @@ export interface Kind {
 /** mm: smaller margins hang on what counts as a touch. */
 const CLEAR = 0.05;
 const HAIR = 0.02;
-/** In so many directions whoever stands about is moved, and in finer ones where none of those is enough. */
-const [LESS, COARSE, FINE] = [16, 16, 240];
+/** In so many directions whoever stands about is moved, and in finer ones where none of those is enough: where two limits cross, what is past both is narrow. */
+const [LESS, COARSE, FINE, FINEST] = [16, 16, 240, 2880];
 const SEED = 7919;
 
 export function expectHeld(kinds: readonly Kind[]): void {
@@ -47,7 +47,9 @@ export function expectHeld(kinds: readonly Kind[]): void {
       // of several failures each must be mended
       if (ruling.answer === 'no' && ruling.decidedBy.length > 1) continue;
       const more = 1.01 * opened.size + HAIR;
-      const isEnough = changedBy(opened, more, COARSE) !== null || (!isBound && changedBy(opened, more, FINE) !== null);
+      const isEnough =
+        changedBy(opened, more, COARSE) !== null ||
+        (!isBound && (isTurned(opened, more) || [FINE, FINEST].some(ways => changedBy(opened, more, ways) !== null)));
       if (isBound) found.bounds[0]++;
       if (isBound && isEnough) found.bounds[1]++;
       if (!isBound && isEnough === Object.hasOwn(held.short ?? {}, seed)) wrong.push(['too little', ...what]);
@@ -62,6 +64,8 @@ interface Opened {
   readonly size: number;
   readonly isBound: boolean;
   readonly movers: readonly Mover[];
+  /** Where a limit on an angle decides, a turn may be enough. */
+  readonly turns: readonly Mover[];
   readonly again: (there: Position, call: Call) => Ruling['answer'] | undefined;
 }
 /** Null where bases stand on each other, and where there is no margin to hold. */
@@ -79,8 +83,11 @@ async function openedBy({ file, call, choices = {} }: Asked): Promise<Opened | n
     return asked?.ok ? asked.value.answer : undefined;
   };
   const movers = [...moversOf(position, call), ...standsOf(position, call, () => ruling.decidedBy.includes('layout'))];
-  return { ruling, size, isBound: ruling.margin?.atLeast === true, movers, again };
+  const turns = turnsOf(position, ruling);
+  return { ruling, size, isBound: ruling.margin?.atLeast === true, movers, turns, again };
 }
+const isTurned = (opened: Opened, mm: number): boolean =>
+  changedBy({ ...opened, movers: opened.turns }, mm, 2) !== null;
 /** Who changes the answer, moved so far in one of so many directions. */
 function changedBy({ movers, again, ruling }: Opened, mm: number, ways: number, isClear = false): string | null {
   for (const { by, id } of movers) {

@@ -4,7 +4,7 @@ import { type Mm, once } from '../../../../geometry/index.ts';
 import { type Mark, sectorMark } from '../../../../measure/index.ts';
 import { type Answer, type Reason, reason, worst } from '../../../kit/index.ts';
 import { type ShotKind, SIDES } from '../calls/calls.ts';
-import { type Limit, rangeReason, unknownLength, yesIf } from '../calls/common.ts';
+import { holdsLimit, type Limit, rangeReason, unknownLength, yesIf } from '../calls/common.ts';
 import { drawn, inBD, type Scene, type Stand, say } from '../calls/scene.ts';
 import { type Cover, coverMarks, coverOf } from '../reading/cover.ts';
 import {
@@ -145,6 +145,12 @@ export function sectorReason(scene: Scene, reading: ShotReading): Reason {
     choices: parts.choices,
     marks: drawn(scene, () => sectorMarks(scene, firer, shown, length)),
   });
+}
+
+/** Within 2 BD, and of a skirmisher through a sector: what a shot needs beside nobody who denies it. */
+export function isInReach(scene: Scene, { kind, distance, sector }: ShotReading): boolean {
+  const [length, side] = [distance(), kind === 'skirmisher' ? sector() : known('front')];
+  return length.known && holdsLimit(scene, length.value.mm, shotLimit(scene)) && side.known && side.value !== null;
 }
 
 function sectorMarks(scene: Scene, s: Stand, side: Side, length: Length | null): readonly Mark[] {

@@ -14,9 +14,9 @@ import {
 } from '../../../kit/index.ts';
 import { measuringChoices, unknownLength } from '../calls/common.ts';
 import { drawn, has, inBD, type Scene, type Stand, say } from '../calls/scene.ts';
-import type { ShotReading } from './shot.ts';
+import { isInReach, readShot, type ShotReading } from './shot.ts';
 import { type CavalryReading, canBeSuppressed, readCavalry } from './suppression.ts';
-import { freedBy, keptOffBy, type Slack } from './suppressionMargin.ts';
+import { freedBy, keptOffBy, type Rest, type Slack } from './suppressionMargin.ts';
 
 export interface Suppression {
   /** Enemy cavalry in the order of the file. */
@@ -61,7 +61,7 @@ export function suppressionReason(scene: Scene, shot: ShotReading, suppression: 
     const what = `whether ${doubt?.cavalry.name ?? ''} stands in the open, with open ground before it,`;
     return unknownLength(parts, what, doubt?.needs ?? '');
   }
-  const slack = by.length > 0 ? hardest(scene, shot, by) : nearestToDenying(scene, shot, cavalry);
+  const slack = slackOf(scene, shot, suppression);
   return reason({
     answer: denied === 'yes' ? 'no' : 'yes',
     text: by.length > 0 ? deniedText(scene, shot, shown) : freeText(scene, shot, slack?.cavalry ?? shown),
@@ -73,27 +73,26 @@ export function suppressionReason(scene: Scene, shot: ShotReading, suppression: 
 /** Whose figure says how near it must be. */
 const leanOnReach = ({ figures }: Scene): Lean => figures.leanOn('skirmishFire.suppressionBD');
 
-/** Of cavalry that denies a shot each must give way: the one that gives way last, by what gives way first. */
-function hardest(scene: Scene, { firer, target }: ShotReading, by: readonly CavalryReading[]): Slack | null {
-  const all = by.flatMap(c => freedBy(scene, firer, target, c) ?? []);
-  return all.reduce<Slack | null>((most, slack) => (most && most.mm >= slack.mm ? most : slack), null);
+function slackOf(scene: Scene, shot: ShotReading, { cavalry, by }: Suppression): Slack | null {
+  if (!scene.margins) return null;
+  const { firer, target } = shot;
+  const rest: Rest = (s, t) => isInReach(scene, readShot(scene, { ...shot, firer: s, target: t }));
+  const three = { scene, s: firer, t: target };
+  return by.length > 0 ? freedBy(three, cavalry, rest) : keptOffBy(three, cavalry);
 }
-/** Of cavalry that denies nothing the one that lacks least. */
-function nearestToDenying(scene: Scene, { firer, target }: ShotReading, all: readonly CavalryReading[]): Slack | null {
-  const slacks = all.flatMap(c => keptOffBy(scene, firer, target, c) ?? []);
-  return slacks.reduce<Slack | null>((least, slack) => (least && least.mm >= slack.mm ? least : slack), null);
-}
-
-/** The number that decides, its limit and the margin; what holds for the suppression counts against the shot. */
-function measured(scene: Scene, { what, mm, deg, cavalry }: Slack): Partial<ReasonParts> {
-  const margin = 0 - mm;
+/** The number that decides, its limit and the margin: − while the shot is denied. */
+function measured(scene: Scene, { what, mm, cavalry, atLeast }: Slack): Partial<ReasonParts> {
+  const margin = cavalry.denies === 'yes' ? 0 - mm : mm;
+  const parts = { margin, atLeast: atLeast || undefined };
   if (what === 'range') {
     const limit = scene.cells.skirmishFire.suppressionBD;
-    return { value: inBD(scene, cavalry.length?.mm ?? 0), limit, unit: 'BD', margin };
+    return { ...parts, value: inBD(scene, cavalry.length?.mm ?? 0), limit, unit: 'BD' };
   }
+  const isAngle = has(scene, 'INT-08', 'open-ground-between') && has(scene, 'INT-10', '45');
+  if (what === 'ground' || (what === 'direction' && !isAngle)) return parts;
   const [value, limit] =
     what === 'facing' ? [cavalry.facingAngle, Number(scene.options['INT-09'])] : [cavalry.directionAngle, 45];
-  return { value, limit, unit: 'deg', margin, marginDeg: 0 - (deg ?? 0) };
+  return { ...parts, value, limit, unit: 'deg', marginDeg: value - limit };
 }
 
 const undisturbedReason = ({ name }: Stand): Reason =>

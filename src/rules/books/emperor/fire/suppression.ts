@@ -1,7 +1,15 @@
 // 3.3.1.3.1 Enemy cavalry that keeps skirmishers from acting in its direction. Section 4.7 of the specification: six conditions,
 // each with its number, so that a reason can name the cavalry and say what it stands on.
 
-import { angleBetween, asShape, type Degrees, memoByPair, minus, type Segment } from '../../../../geometry/index.ts';
+import {
+  angleBetween,
+  asShape,
+  type Degrees,
+  memoByPair,
+  minus,
+  type Point,
+  type Segment,
+} from '../../../../geometry/index.ts';
 import {
   crossedIn,
   freePieces,
@@ -65,36 +73,50 @@ const allTowards = memoByPair((scene: Scene, s: Stand): readonly Towards[] =>
 
 function towards(scene: Scene, s: Stand, c: Stand): Towards {
   const distance = distanceOf(scene, s, c);
-  const facingAngle = angleBetween(c.body.box.frame.forward, minus(s.body.box.centre, c.body.box.centre));
+  const facingAngle = facingFrom(c, s.body.box.centre, c.body.box.centre);
   const cover = openly(scene, c);
   const way = centreWay(s, c);
   const ground = groundBetween(scene, way);
-  const limit = scene.cells.skirmishFire.suppressionBD * scene.bd;
   return {
     cavalry: c,
     length: orNull(distance),
     facingAngle,
-    faces: facingAngle <= Number(scene.options['INT-09']) + TOUCH_DEGREES,
+    faces: isFacing(scene, facingAngle),
     inOpen: cover.open,
     groundOpen: ground.open,
-    near: distance.known ? yesNo(lessThan(distance.value.mm, limit)) : 'unknown',
+    near: distance.known ? yesNo(isNear(scene, distance.value)) : 'unknown',
     needs: cover.needs ?? ground.needs ?? (distance.known ? null : distance.needs),
     house: leaning([cover.house, ground.house]),
     way: freePieces(way),
   };
 }
 
+/** Condition 3: how far cavalry at a place looks past skirmishers at another. */
+export const facingFrom = (c: Stand, from: Point, at: Point): Degrees =>
+  angleBetween(c.body.box.frame.forward, minus(from, at));
+export const isFacing = (scene: Scene, angle: Degrees): boolean =>
+  angle <= Number(scene.options['INT-09']) + TOUCH_DEGREES;
+/** Condition 2. */
+export const isNear = (scene: Scene, { mm }: Length): boolean =>
+  lessThan(mm, scene.cells.skirmishFire.suppressionBD * scene.bd);
+/** Condition 6 (INT-10 `45`): how far apart two places lie as seen from a third. */
+export const apartFrom = (from: Point, one: Point, other: Point): Degrees =>
+  angleBetween(minus(one, from), minus(other, from));
+export const isInTheWay = (angle: Degrees): boolean => angle <= 45 + TOUCH_DEGREES;
+
+/** Conditions 4 and 5: does the cavalry stand in the open, with open ground before it (INT-08)? */
+export const isOnOpenGround = (scene: Scene, s: Stand, c: Stand): boolean =>
+  openly(scene, c).open === true &&
+  (!has(scene, 'INT-08', 'open-ground-between') || groundBetween(scene, centreWay(s, c)).open === true);
+
 /** Every enemy cavalry against one shot, in the order of the file. */
 export const readCavalry = (scene: Scene, s: Stand, t: Stand): readonly CavalryReading[] =>
   allTowards(scene, s).map(c => against(scene, s, t, c));
 
 function against(scene: Scene, s: Stand, t: Stand, c: Towards): CavalryReading {
-  const from = s.body.box.centre;
-  const directionAngle = angleBetween(minus(t.body.box.centre, from), minus(c.cavalry.body.box.centre, from));
+  const directionAngle = apartFrom(s.body.box.centre, t.body.box.centre, c.cavalry.body.box.centre);
   const isOpen = has(scene, 'INT-08', 'open-ground-between');
-  const isThere = isOpen
-    ? isInDirection(scene, { s, t, c: c.cavalry, directionAngle })
-    : standsBetween(s, t, c.cavalry);
+  const isThere = isInPlace(scene, { s, t, c: c.cavalry, directionAngle });
   const there = isOpen ? worst([yesNo(c.groundOpen), yesNo(isThere)]) : yesNo(isThere);
   const wouldDeny = worst([yesNo(c.faces), yesNo(c.inOpen), there]);
   return { ...c, directionAngle, isThere, wouldDeny, denies: worst([wouldDeny, c.near]) };
@@ -107,7 +129,7 @@ interface Openness {
   readonly house: Lean;
 }
 /** The largest Pr that is still open ground (INT-11). */
-const openPr = (scene: Scene): number => Number(scene.options['INT-11']);
+export const openPr = (scene: Scene): number => Number(scene.options['INT-11']);
 
 /** Condition 4: the Fields that shield it give no more Pr than open ground has. */
 const openly = (scene: Scene, c: Stand): Openness => opennessOf(fieldsOver(scene, c), openPr(scene));
@@ -138,10 +160,14 @@ interface Direction {
   readonly c: Stand;
   readonly directionAngle: Degrees;
 }
-/** Condition 6 (INT-10): within 45° of the way to the cavalry, or in the same sector. */
+/** Condition 6. */
+export const isInPlace = (scene: Scene, place: Direction): boolean =>
+  has(scene, 'INT-08', 'open-ground-between') ? isInDirection(scene, place) : standsBetween(place.s, place.t, place.c);
+
+/** INT-10: within 45° of the way to the cavalry, or in the same sector. */
 function isInDirection(scene: Scene, { s, t, c, directionAngle }: Direction): boolean {
   if (t === c) return true;
-  if (has(scene, 'INT-10', '45')) return directionAngle <= 45 + TOUCH_DEGREES;
+  if (has(scene, 'INT-10', '45')) return isInTheWay(directionAngle);
   const sectorOf = (other: Stand) => readSector(s.body.box, sectorAngle(scene), other.body.box.centre).sector;
   return sectorOf(t) === sectorOf(c);
 }

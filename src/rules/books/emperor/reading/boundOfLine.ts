@@ -1,13 +1,11 @@
 // Whether the margin of a line of fire is a bound: where ground is under an end of it, or several stand in its way, the firer, the target and the ground are
 // tried on the line itself, in the ways that decided it, a hair farther than the margin.
 
-import { lengthOf, type Mm, plus, polygonMoved, times, unit, type Vector } from '../../../../geometry/index.ts';
+import { lengthOf, type Mm, times, unit, type Vector } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
-import { moved } from '../../../../table/index.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
-import { bodyOf } from './body.ts';
-import type { Piece } from './ground.ts';
 import type { Known } from './known.ts';
+import { standAfter, withPiece, withStand } from './movedScene.ts';
 
 /** What a line came to (`lineOfFire.ts`). */
 interface Line {
@@ -26,28 +24,15 @@ export function isBound(scene: Scene, [from, to]: Ends, { margin, ways, blockers
     const line = read(there, a, t);
     return line.known && (line.value.blockers.length === 0) !== isFree;
   };
-  const withStand = (one: Stand, other: Stand): Scene => ({
-    ...scene,
-    stands: scene.stands.map(s => (s === one ? other : s)),
-  });
   return !ways
     .filter(way => lengthOf(way) > 0)
     .map(way => times(unit(way), Math.abs(margin) + JUST_OVER))
     .flatMap(way => [way, times(way, -1)])
     .some(way => {
       const [a, t] = [standAfter(from, way), standAfter(to, way)];
-      if (isChanged(withStand(from, a), a, to) || isChanged(withStand(to, t), from, t)) return true;
+      if (isChanged(withStand(scene, from, a), a, to) || isChanged(withStand(scene, to, t), from, t)) return true;
       return isFree && scene.pieces.some((_, i) => isChanged(withPiece(scene, i, way), from, to));
     });
 }
 /** Beside a margin: the grid, and what counts as a touch. */
 const JUST_OVER = 2 * TOUCH;
-function standAfter(stand: Stand, by: Vector): Stand {
-  const whole = { ...stand.unit, bases: stand.unit.bases.map(b => moved(b, { at: plus(b.at, by) })) };
-  return { ...stand, unit: whole, body: bodyOf(whole) };
-}
-function withPiece(scene: Scene, i: number, by: Vector): Scene {
-  const piece = scene.pieces[i] as Piece;
-  const outline = polygonMoved(piece.terrain.outline, by);
-  return { ...scene, pieces: scene.pieces.with(i, { ...piece, terrain: { ...piece.terrain, outline } }) };
-}

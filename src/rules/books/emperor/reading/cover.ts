@@ -98,12 +98,21 @@ export function fieldsOver(scene: Scene, t: Stand): readonly Shield[] {
 /** Half of the bases' ground (INT-15), an edge of the Field being off by TOUCH over the width of the bases forgiven. */
 function holdsShare(scene: Scene, t: Stand, fields: readonly Piece[]): boolean {
   if (fields.length === 0) return false;
+  const { covered, over } = shareIn(scene, t, fields);
+  return covered > 0 && over >= 0;
+}
+/** How much of a unit's bases Fields hold, and how much that is over the share that counts; both in mm². */
+export function shareIn(
+  scene: Scene,
+  t: Stand,
+  fields: readonly Piece[],
+): { readonly covered: number; readonly over: number } {
   const { covered, whole } = readShare(
     t.body.shapes,
     fields.map(p => p.terrain.outline),
   );
   const slack = TOUCH * 2 * t.body.box.halfWidth;
-  return covered > 0 && covered >= scene.cells.cover.fieldShare * whole - slack;
+  return { covered, over: covered - scene.cells.cover.fieldShare * whole + slack };
 }
 const touchesBases = (t: Stand, { terrain }: Piece): boolean =>
   mayBeWithin([terrain.outline], t.body.shapes, 0) && readShare(t.body.shapes, [terrain.outline]).covered > 0;

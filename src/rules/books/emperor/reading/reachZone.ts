@@ -44,13 +44,13 @@ function inOrOut(zone: FireZone, target: readonly Polygon[]): Mm | null {
   const out = readZoneMargin(zone, [target], 'none');
   return out && out.margin < 0 ? out.margin : (readZoneMargin(zone, [target], 'part')?.margin ?? null);
 }
-function polygonsOf({ body }: Stand): readonly Polygon[] | null {
+export function polygonsOf({ body }: Stand): readonly Polygon[] | null {
   const polygons = body.shapes.flatMap(shape => (shape.kind === 'polygon' ? [shape] : []));
   return polygons.length === body.shapes.length && polygons.length > 0 ? polygons : null;
 }
 /** Of the box around the bases so much may be empty. */
 const EMPTY = 0.001;
-function fillsBox({ body }: Stand, bases: readonly Polygon[]): boolean {
+export function fillsBox({ body }: Stand, bases: readonly Polygon[]): boolean {
   const filled = bases.reduce((sum, { points }) => sum + signedArea(points), 0);
   return filled >= (1 - EMPTY) * signedArea(body.box.outline.points);
 }
