@@ -1,6 +1,6 @@
 // The scenarios that come with the page, and any other from a file.
 
-import { WORDS } from '../../desk/index.ts';
+import { translated, WORDS } from '../../desk/index.ts';
 import { type History, startScenario } from '../../play/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { bad, type MapFile, problem, type Result, readScenarioFile, type ScenarioFile } from '../../table/index.ts';
@@ -26,7 +26,7 @@ export async function beginScenario(value: unknown): Promise<boolean> {
   const game = await gameOf(read.value);
   if (!game.ok) return showOr(game, WORDS.games.failed(title));
   putAddress(location.pathname + location.search);
-  const begun = await putNew(title, game.value, system);
+  const begun = await putNew(translated(title), game.value, system);
   if (begun) showSide('battle', { drawer: null });
   return begun;
 }

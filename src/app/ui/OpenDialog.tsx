@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button, FileTrigger, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
-import { WORDS } from '../../desk/index.ts';
+import { translated, WORDS } from '../../desk/index.ts';
 import { openFiles, openSample } from '../doings.ts';
 import { MAPS, SAMPLES, type Sample } from '../files/samples.ts';
 import { CasePicture } from './cases/CasePicture.tsx';
@@ -19,7 +19,7 @@ export function OpenDialog({ onClose, onNew }: { readonly onClose: () => void; r
     words
       .toLowerCase()
       .split(/\s+/)
-      .every(w => `${s.name} ${s.title}`.toLowerCase().includes(w));
+      .every(w => `${s.name} ${s.title} ${translated(s.title)}`.toLowerCase().includes(w));
   const open = (sample: Sample | undefined): void => {
     onClose();
     if (sample) void openSample(sample);
@@ -95,9 +95,9 @@ function Samples({ label, list, pictures = false, onOpen }: SamplesProps) {
         items={list.map(s => ({ ...s, id: s.name }))}
       >
         {s => (
-          <ListBoxItem id={s.id} textValue={s.title} className={pictures ? 'case-card' : 'list-item'}>
+          <ListBoxItem id={s.id} textValue={translated(s.title)} className={pictures ? 'case-card' : 'list-item'}>
             {pictures && <CasePicture from={list.find(each => each.name === s.name) ?? s} />}
-            {pictures ? <b>{s.title}</b> : <span className="grow">{s.title}</span>}
+            {pictures ? <b>{translated(s.title)}</b> : <span className="grow">{translated(s.title)}</span>}
             {s.book && <small className="quiet">{BOOK_TITLES[s.book]}</small>}
           </ListBoxItem>
         )}

@@ -1,7 +1,7 @@
 // The line above the table: what lies open, before which book, and what can be done with the whole of it.
 
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
-import { LANGUAGES, type Language, WORDS, withFigureSet } from '../../desk/index.ts';
+import { LANGUAGES, type Language, translated, WORDS, withFigureSet } from '../../desk/index.ts';
 import { BOOK_TITLES, SYSTEMS, type SystemId } from '../../table/index.ts';
 import { edit, mayRedo, mayUndo, redo, undo } from '../deeds.ts';
 import { openDesk } from '../dispute/desk.ts';
@@ -33,7 +33,7 @@ export function TopBar({ onOpen, onNew, onKeys, onGames, onRoom }: Dialogs) {
         <Logo />
       </Button>
       <div className="title grow">
-        <h1>{scene ? scene.position.title || WORDS.noTitle : WORDS.name}</h1>
+        <h1>{scene ? translated(scene.position.title) || WORDS.noTitle : WORDS.name}</h1>
         {scene && <p>{scene.ruleset.title}</p>}
       </div>
       <div className="row actions">

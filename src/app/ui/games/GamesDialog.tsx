@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button, FileTrigger, GridList, GridListItem } from 'react-aria-components';
-import { WORDS } from '../../../desk/index.ts';
+import { translated, WORDS } from '../../../desk/index.ts';
 import { BOOK_TITLES, problem, type ScenarioFile } from '../../../table/index.ts';
 import { openFiles, saveRecord, saveText } from '../../doings.ts';
 import { openCopy, recordText, resume } from '../../games/resume.ts';
@@ -65,17 +65,17 @@ function Scenarios({ onClose }: { readonly onClose: () => void }) {
           <li key={s.title} className="scenario">
             <img src={scenarioPicture(s.system)} alt="" />
             <div className="grow">
-              <b>{s.title}</b>
+              <b>{translated(s.title)}</b>
               <small className="quiet">
                 {' '}
                 {BOOK_TITLES[s.system]} · {WORDS.games.length(s.turns)} ·{' '}
                 {s.sides.map(side => side.name ?? side.id).join(' – ')}
               </small>
-              <p>{s.text}</p>
+              <p>{translated(s.text)}</p>
             </div>
             <Button
               className="primary"
-              aria-label={`${WORDS.games.start}: ${s.title}`}
+              aria-label={`${WORDS.games.start}: ${translated(s.title)}`}
               onPress={() => {
                 onClose();
                 void beginScenario(s);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { WORDS } from '../../../desk/index.ts';
+import { translated, WORDS } from '../../../desk/index.ts';
 import { LEVELS } from '../../../opponent/index.ts';
 import { type Doctrine, loadRuleset } from '../../../rules/index.ts';
 import type { ScenarioFile } from '../../../table/index.ts';
@@ -28,7 +28,7 @@ export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
         <BattlePicks onPicked={setPicked} />
         {scenario && (
           <>
-            <p className="quiet small-print">{scenario.text}</p>
+            <p className="quiet small-print">{translated(scenario.text)}</p>
             <Seats key={scenario.title} scenario={scenario} onClose={onClose} />
           </>
         )}

@@ -3,7 +3,7 @@
 import encodeQR from 'qr';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Checkbox, Radio, RadioGroup } from 'react-aria-components';
-import { problemText, WORDS } from '../../../desk/index.ts';
+import { problemText, translated, WORDS } from '../../../desk/index.ts';
 import type { History } from '../../../play/index.ts';
 import { roomLink } from '../../files/link.ts';
 import { gameOf } from '../../games/scenarios.ts';
@@ -43,7 +43,7 @@ function Making({ isAnew, onMade }: { readonly isAnew: boolean; readonly onMade:
     const begun = battle ? await gameOf(battle) : null;
     if (begun && !begun.ok) return begun.problems.map(problemText);
     const game = begun ? begun.value : open;
-    const title = battle ? battle.title : openTitle;
+    const title = battle ? translated(battle.title) : openTitle;
     return game ? makeRoom({ game, title, dice, umpire }) : [];
   };
   const make = async (): Promise<void> => {

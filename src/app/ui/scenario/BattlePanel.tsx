@@ -34,12 +34,12 @@ export function BattlePanel() {
       <section>
         <h2 className="part-title">{WORDS.scenario.about}</h2>
         <p>
-          {scenario.text} {WORDS.scenario.length(name, scenario.turns)}
+          {translated(scenario.text)} {WORDS.scenario.length(name, scenario.turns)}
         </p>
         <ul className="battle-notes">
-          {scenario.sides.map(s => s.aim && <li key={s.id}>{`${s.name ?? s.id}: ${s.aim}`}</li>)}
+          {scenario.sides.map(s => s.aim && <li key={s.id}>{`${s.name ?? s.id}: ${translated(s.aim)}`}</li>)}
           {(scenario.notes ?? []).map(n => (
-            <li key={n}>{n}</li>
+            <li key={n}>{translated(n)}</li>
           ))}
         </ul>
       </section>
@@ -65,7 +65,7 @@ function Standings() {
             {side.conditions.map(c => (
               <li key={c.id}>
                 <span className={c.met ? 'met' : 'quiet'}>{c.met ? '✓' : '○'}</span>
-                <span className="unseen">{c.met ? WORDS.scenario.met : WORDS.scenario.open}</span> {c.title}
+                <span className="unseen">{c.met ? WORDS.scenario.met : WORDS.scenario.open}</span> {translated(c.title)}
                 <small className="quiet">
                   {' '}
                   {translated(c.text)} · {WORDS.scenario.points(c.points)}

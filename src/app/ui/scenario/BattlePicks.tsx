@@ -1,7 +1,7 @@
 // Which battle: one of those that come with the page, one drawn on a map, or what lies on the table already.
 
 import { useEffect, useState } from 'react';
-import { WORDS } from '../../../desk/index.ts';
+import { translated, WORDS } from '../../../desk/index.ts';
 import { BOOK_TITLES, type ScenarioFile } from '../../../table/index.ts';
 import { readScenarios } from '../../games/scenarios.ts';
 import { ICONS } from '../icons.tsx';
@@ -67,7 +67,7 @@ const anyMap = () => ({
 });
 const pickOf = ({ title, system }: ScenarioFile) => ({
   id: title,
-  title,
+  title: translated(title),
   means: BOOK_TITLES[system],
   sign: <img src={scenarioPicture(system)} alt="" />,
 });

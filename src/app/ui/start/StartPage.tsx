@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { LANGUAGES, type Language, WORDS } from '../../../desk/index.ts';
+import { LANGUAGES, type Language, translated, WORDS } from '../../../desk/index.ts';
 import { BOOK_TITLES, type ScenarioFile } from '../../../table/index.ts';
 import { openDesk } from '../../dispute/desk.ts';
 import { openSample, speakIn } from '../../doings.ts';
@@ -141,7 +141,7 @@ function CasesDoor({ go, onOpen }: { readonly go: Go; readonly onOpen: () => voi
           <li key={sample.name}>
             <Button className="case" onPress={go(() => void openSample(sample))}>
               <CasePicture from={sample} shown={casePicture(sample.name)} />
-              <span>{sample.title}</span>
+              <span>{translated(sample.title)}</span>
             </Button>
           </li>
         ))}
@@ -169,7 +169,7 @@ function Scenarios({ go }: { readonly go: Go }) {
             <Button className="case" onPress={go(() => void beginScenario(s))}>
               <img src={scenarioPicture(s.system)} alt="" />
               <span>
-                <b>{s.title}</b>
+                <b>{translated(s.title)}</b>
                 <small>{BOOK_TITLES[s.system]}</small>
               </span>
             </Button>

@@ -9,6 +9,7 @@ import { files } from './files.ts';
 import { opponent } from './opponent.ts';
 import { picture } from './picture.ts';
 import { play } from './play.ts';
+import { ready } from './ready.ts';
 import { rooms } from './rooms.ts';
 import { asked } from './terms/asked.ts';
 import { forms } from './terms/forms.ts';
@@ -28,7 +29,7 @@ const ofTheArmy: Phrases = Object.fromEntries(
 );
 
 /** Rows of the floors below, each subject apart; the books bring their own. */
-const OWN: readonly Phrases[] = [common, files, opponent, picture, play, rooms, asked, forms, measured, options];
+const OWN: readonly Phrases[] = [common, files, opponent, picture, play, ready, rooms, asked, forms, measured, options];
 
 export interface GermanPhrases {
   /** Each list of rows by itself, the books' own included. */
