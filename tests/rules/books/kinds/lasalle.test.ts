@@ -71,9 +71,8 @@ const KINDS: readonly Kind[] = [
   {
     name: 'musketry',
     table: next => volley(next, true),
-    tables: 60,
-    bounds: [2, 0],
-    long: { 34: 'the firer comes nearer to one enemy and loses another by the same way' },
+    tables: 110,
+    bounds: [3, 0],
   },
   { name: 'musketry at anybody', table: next => volley(next, false), tables: 60, bounds: [2, 0] },
   { name: 'cannonade', table: cannonade, tables: 60, bounds: [0, 0] },

@@ -15,7 +15,7 @@ import {
 import { type FireZone, TOUCH } from '../../../../measure/index.ts';
 import type { Scene, Troop } from '../calls/scene.ts';
 import { leftIn, movedZone } from './drawing.ts';
-import { type Allowed, blockersIn, inZoneOf, measuringOf, type Sighted, zoneOnly } from './targets.ts';
+import { type Allowed, blockersIn, inZoneOf, measuringOf, type Sighted, withSight, zoneOnly } from './targets.ts';
 
 export interface Trial {
   readonly scene: Scene;
@@ -27,12 +27,35 @@ export interface Trial {
 }
 
 /** May the target be shot at, once one of them has gone so far, or the firer (null)? By the zone alone. */
-function isAllowedAfter({ scene, zone, sighted, aimed, rule }: Trial, who: Sighted | null, by: Vector): boolean {
+function isAllowedAfter(trial: Trial, who: Sighted | null, by: Vector): boolean {
+  const { like, target } = seenAfter(trial, who, by);
+  return target !== undefined && trial.rule(like).targets.includes(target);
+}
+/** Does the ranking say otherwise of a target that stays in the zone? With whoever looks, unless there are many to look past. */
+export function changesAfter(trial: Trial & { readonly firer: Troop }, who: Sighted | null, by: Vector): boolean {
+  const { aimed, rule, sighted, scene, firer } = trial;
+  const { like, target, zone } = seenAfter(trial, who, by);
+  if (!target || target.inZone === 'none') return false;
+  const isBefore = rule(sighted).targets.includes(aimed);
+  if (!isLookedAt(scene)) return rule(like).targets.includes(target) !== isBefore;
+  const troops = scene.troops.map(t => (t === who?.troop ? gone(t, by) : t));
+  const blockers = blockersIn({ ...scene, troops }, firer, zone);
+  const seen = like.map(s => withSight(zone, blockers, s.sight ? zoneOnly(zone, measuringOf(scene), s.troop) : s));
+  const there = seen[like.indexOf(target)] as Sighted;
+  // whoever hides the target itself is a matter of its line
+  return there.class !== 'none' && rule(seen).targets.includes(there) !== isBefore;
+}
+/** In a crowd nobody is looked past. */
+const isLookedAt = ({ choice, troops, position }: Scene): boolean =>
+  choice('I-11') === 'any-line' && troops.length + position.terrain.length <= FEW;
+const FEW = 8;
+function seenAfter({ scene, zone, sighted, aimed }: Trial, who: Sighted | null, by: Vector) {
   const there = who === null ? movedZone(zone, by) : zone;
-  const near = sighted.filter(s => s === aimed || s.inZone !== 'none' || who === null);
-  const like = near.map(s => zoneOnly(there, measuringOf(scene), s === who ? gone(s.troop, by) : s.troop));
-  const target = like[near.indexOf(aimed)];
-  return target !== undefined && rule(like).targets.includes(target);
+  const near = sighted.filter(s => s === aimed || s === who || s.inZone !== 'none' || who === null);
+  const like = near.map(s =>
+    who === null || s === who ? zoneOnly(there, measuringOf(scene), s === who ? gone(s.troop, by) : s.troop) : s,
+  );
+  return { like, target: like[near.indexOf(aimed)], zone: there };
 }
 const gone = (troop: Troop, by: Vector): Troop => ({
   ...troop,

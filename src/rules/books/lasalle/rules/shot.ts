@@ -19,6 +19,7 @@ import { inBw, inMm, listed, nameOf, plural } from '../calls/words.ts';
 
 import type { Front } from './front.ts';
 import { rankingMargin } from './ranking.ts';
+import { triedMargin } from './rankingTried.ts';
 import { isBoundOut, isRefusedThere, type Trial } from './comingIn.ts';
 import { sightMargin } from './sightMargin.ts';
 import { type Allowed, blockersIn, limitAmong, mandatoryTargets, type Sighted, sightOf } from './targets.ts';
@@ -210,13 +211,11 @@ export function mandatoryTarget(shot: ZoneShot, allowed: Allowed, aimed: Sighted
   const yes = targets.includes(aimed);
   const tie = tieOf(scene);
   const limit = yes ? limitAmong(sighted, aimed, allowed, tie) : allowed.limit;
-  const margin = rankingMargin({
-    zone: shot.zone,
-    sighted,
-    aimed,
-    tie,
-    rule: like => mandatoryTargets(like, tie),
-  });
+  const rule: Trial['rule'] = like => mandatoryTargets(like, tie);
+  const trial = { scene, zone: shot.zone, sighted, aimed, rule, firer: shot.firer };
+  const margin = scene.margins
+    ? triedMargin(trial, rankingMargin({ ...trial, tie }))
+    : rankingMargin({ ...trial, tie });
   const others = targets.filter(t => t !== aimed);
   return reason({
     id: 'mandatory-target',

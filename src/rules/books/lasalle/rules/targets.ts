@@ -49,7 +49,7 @@ export function zoneOnly(zone: FireZone, measuring: Measuring, troop: Troop): Si
   return { troop, reading, inZone, sight: null, class: inZone, distance };
 }
 
-function withSight(zone: FireZone, blockers: readonly Blocker[], sighted: Sighted): Sighted {
+export function withSight(zone: FireZone, blockers: readonly Blocker[], sighted: Sighted): Sighted {
   if (sighted.inZone === 'none') return sighted;
   const sight = sightOf(zone, blockers, sighted);
   return sight?.reading.verdict === 'blocked'
