@@ -122,6 +122,11 @@ export function reason(parts: ReasonParts): Reason {
   made.marks = marks;
   return made as Reason;
 }
+/** The same reason with another margin, which may be a bound. */
+export function withMargin(reason: Reason, margin: Mm | null, isBound = false): Reason {
+  const atLeast = isBound && margin !== null ? true : undefined;
+  return { ...reason, margin: margin === null ? null : rounded(margin), atLeast };
+}
 /** One empty list for all: tens of thousands of reasons name nobody and draw nothing. */
 const NONE: readonly never[] = [];
 const listed = <T>(list: readonly T[] = NONE): readonly T[] => (list.length === 0 ? NONE : list);

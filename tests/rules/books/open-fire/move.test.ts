@@ -92,7 +92,10 @@ describe('allowance: Mov 7, an advance 6 more', () => {
     ]);
     expect(ruling.measures).toMatchObject({ advance, allowance });
     expect(reasonOf(ruling, 'allowance')).toMatchObject({ answer, limit: allowance });
-    expect(reasonOf(ruling, 'allowance').margin).toBeCloseTo((allowance - x) * 25.4, 1);
+    // who goes farther than a normal move makes an advance: no more than 13" are allowed
+    expect(reasonOf(ruling, 'allowance').margin).toBeCloseTo((13 - x) * 25.4, 1);
+    const toAdvance = answer === 'no' ? undefined : expect.closeTo(Math.abs(7 - x) * 25.4, 1);
+    expect(reasonOf(ruling, 'allowance').classMargin).toEqual(toAdvance);
   });
   test.each([
     ['a normal move is asked for', false, {}, 'no', 7],

@@ -95,7 +95,7 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
     ['yes', 'impassable', 0],
     ['no', 'impassable', -0.51],
     ['yes', 'enemy-base', 35.56],
-    ['no', 'level-change', null],
+    ['no', 'level-change', -25.4], // the tower begins 1" before the end
   ],
 };
 

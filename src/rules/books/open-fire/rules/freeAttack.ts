@@ -18,12 +18,16 @@ import {
 } from '../../../../geometry/index.ts';
 import { markCircle, markPoint, markPolyline, TOUCH } from '../../../../measure/index.ts';
 import { moved } from '../../../../table/index.ts';
-import { type Finding, leaning, type Reason, reason } from '../../../kit/index.ts';
+import { type Finding, leaning, type Reason, reason, worstOf } from '../../../kit/index.ts';
 import { INCH, type Model, type Weapon } from '../calls/model.ts';
 import { drawn, type Says, type Scene, type Stand, say, sayMm, standOf } from '../calls/scene.ts';
+import { isTried, type Near } from '../margins/comingMargin.ts';
+import { type Leaving as LeavingMoves, withLeavingMargins } from '../margins/leavingMargin.ts';
 import { apart, distanceOver, planLimit, type Rise, riseBetween } from '../sight/apart.ts';
 import { arcOf, arcReason } from '../sight/arc.ts';
+import { sightInForce } from '../sight/inForce.ts';
 import { sightReason } from '../sight/lineOfSight.ts';
+import { sightOf } from '../sight/sight.ts';
 import { attackMeasures, type Look, lookAt, oddsIfYes } from './attack.ts';
 import { mayAttack } from './mayAttack.ts';
 import { rangeReason } from './range.ts';
@@ -42,6 +46,55 @@ export interface FreeAttack {
 }
 
 export function judgeFreeAttack(scene: Scene, who: FreeAttack): Finding {
+  const found = foundFreeAttack(scene, who);
+  if (!isTried(scene) || worstOf(found.reasons) === 'unknown') return found;
+  const { weapon, firer, target, path } = who;
+  const asked = { near: { mover: target, other: firer, points: path, limit: scene.cells.assaultRangeIn * INCH } };
+  const reasons = withLeavingMargins(
+    scene,
+    { ...asked, ...afterMoves(weapon), isBarred: isBarred(scene, who) },
+    found.reasons,
+  );
+  return { ...found, reasons };
+}
+/** What it comes to where somebody stands, or the way ends, elsewhere. */
+function afterMoves(weapon: Weapon): Omit<LeavingMoves, 'near' | 'isBarred'> {
+  const exitAt = (scene: Scene, { mover, other, points, limit }: Near): Point | null => {
+    const [firer, target, path] = [standOf(scene, other), standOf(scene, mover), movePath(points)];
+    const reach = reachOf(target.shape, mover.base.at, firer.shape);
+    const gone = exitOf(path, reach, riseBetween(scene, firer.footing, target.footing), limit);
+    if (gone === null) return null;
+    return scene.options.freeAttackSnapshot === 'final' ? path.end : pointOnPath(path, gone);
+  };
+  return {
+    leaves: (scene, near) => exitAt(scene, near) !== null,
+    isInArc: (scene, near) => {
+      const at = exitAt(scene, near);
+      if (at === null) return false;
+      const [firer, target] = [standOf(scene, near.other), standAt(standOf(scene, near.mover), at)];
+      return arcReason(scene, { firer, target, found: arcOf(scene, firer, target) }, weapon).answer === 'yes';
+    },
+    sees: (scene, near) => {
+      const at = exitAt(scene, near);
+      if (at === null) return null;
+      const [firer, target] = [standOf(scene, near.other), standAt(standOf(scene, near.mover), at)];
+      return sightInForce(scene, sightOf(scene, firer, target), weapon, false).answer === 'yes';
+    },
+    reasons: (scene, { mover, other, points }) =>
+      foundFreeAttack(scene, { firer: other, target: mover, weapon, path: points }).reasons,
+  };
+}
+
+/** At the edge of the range all that stand so far off are the same to a weapon; of who has gone on (the choice «final») one that reaches no farther hits nobody. */
+function isBarred(scene: Scene, { firer, target, weapon, path }: FreeAttack): boolean {
+  const leaving = { firer: standOf(scene, firer), mover: standOf(scene, target), path: movePath(path) };
+  const { reasons } = attackAt({ ...scene, marks: false, margins: false }, leaving, { weapon, at: leaving.path.end });
+  const isBar = (id: string): boolean => reasons.some(r => r.id === id && r.answer === 'no');
+  if (scene.options.freeAttackSnapshot !== 'final') return isBar('may-attack') || isBar('range');
+  return isBar('may-attack') || (weapon.range !== null && weapon.range.most <= scene.cells.assaultRangeIn);
+}
+
+function foundFreeAttack(scene: Scene, who: FreeAttack): Finding {
   const leaving: Leaving = {
     firer: standOf(scene, who.firer),
     mover: standOf(scene, who.target),

@@ -21,9 +21,13 @@ export interface Going {
   readonly effMov: number | null;
   /** An advance was asked for, whether the model may make one or not. */
   readonly asked: boolean;
+  /** Whether it is one was said, either way. */
+  readonly isSet: boolean;
   /** Null: it hangs on a movement that is not known. False of a model that makes none. */
   readonly advance: boolean | null;
   readonly allowance: number | null;
+  /** The same where the way may become an advance: as far as it may go at all. */
+  readonly most: number | null;
 }
 
 /** C: Advance Moves. «auto»: an advance as soon as the way costs more than a normal move. */
@@ -33,19 +37,17 @@ export function goingOf(scene: Scene, { unit, path: points, advance: asked }: Mo
   const effMov = effectiveMovement(scene, unit);
   const wanted = asked !== 'auto' ? asked : effMov === null ? null : cost.cost * INCH > effMov * INCH + TOUCH;
   const advance = mayAdvance(scene, unit) === false ? false : wanted;
-  const fast = has(unit.special, 'fast');
-  const more =
-    advance === null
-      ? null
-      : !advance
-        ? 0
-        : fast === null
-          ? null
-          : fast
-            ? scene.cells.fastAdvanceIn
-            : scene.cells.advanceIn;
+  const further = furtherBy(scene, unit);
+  const more = advance === null ? null : advance ? further : 0;
   const allowance = effMov === null || more === null ? null : effMov + more;
-  return { scene, unit, path, cost, effMov, asked: asked === true, advance, allowance };
+  const isOpen = asked === 'auto' && advance === false && mayAdvance(scene, unit) === true && further !== null;
+  const most = allowance !== null && isOpen ? allowance + further : allowance;
+  return { scene, unit, path, cost, effMov, asked: asked === true, isSet: asked !== 'auto', advance, allowance, most };
+}
+/** Inches that an advance adds; null: not known. */
+function furtherBy({ cells }: Scene, { special }: Model): number | null {
+  const fast = has(special, 'fast');
+  return fast === null ? null : fast ? cells.fastAdvanceIn : cells.advanceIn;
 }
 
 export function mayMove({ name, values }: Model): Reason {
@@ -80,7 +82,7 @@ export function mayAdvanceReason({ scene, unit, asked, advance }: Going): Reason
 }
 
 export function allowanceReason(going: Going): Reason {
-  const { unit, cost, allowance, advance, path, scene } = going;
+  const { unit, cost, allowance, most, effMov, advance, path, scene } = going;
   const { name, mov, special } = unit;
   const way = `the way costs ${say(cost.cost)}`;
   const parts = {
@@ -95,9 +97,12 @@ export function allowanceReason(going: Going): Reason {
     const needs = mov.value !== null && special === null ? unit.specialNeeds : movementNeeds(unit);
     return reason({ ...parts, answer: 'unknown', needs, text: `${way}; how far ${name} may move is not known` });
   }
-  const margin = (allowance - cost.cost) * INCH;
+  const isWithin = (allowance - cost.cost) * INCH >= -TOUCH;
+  const margin = ((most ?? allowance) - cost.cost) * INCH;
+  const isAuto = !going.isSet && effMov !== null && mayAdvance(scene, unit) === true;
+  const classMargin = isWithin && isAuto ? Math.abs(effMov - cost.cost) * INCH : undefined;
   const text = `${way}; ${advance ? 'an advance move' : 'a normal move'} of ${name} goes ${say(allowance)}`;
-  return reason({ ...parts, answer: margin >= -TOUCH ? 'yes' : 'no', limit: allowance, margin, text });
+  return reason({ ...parts, answer: isWithin ? 'yes' : 'no', limit: allowance, margin, classMargin, text });
 }
 /** What an advance adds, and what hurt and stress take away. */
 function leanOnMore({ unit, advance, effMov, scene: { figures } }: Going): Lean {

@@ -7,6 +7,8 @@ import { type Finding, type Reason, reason } from '../../../kit/index.ts';
 import { has, INCH } from '../calls/model.ts';
 import { drawn, enemiesOf, type Scene, say } from '../calls/scene.ts';
 import { allowanceReason, cornersOf, type Going, goingOf, type MovePlan, mayAdvanceReason, mayMove } from './going.ts';
+import { isTried } from '../margins/comingMargin.ts';
+import { withMoveMargins } from '../margins/moveMargins.ts';
 import { bodyOf, bodyOfPiece, keepsClear, type Nearest, nearestAtEnd, nearestOf } from './keepsClear.ts';
 import { climbed, type LevelChange, levelChanges, levelRuns, piecesWith, zonesLeft } from './way.ts';
 
@@ -15,18 +17,8 @@ const CITE = { move: 'C: Action: Movement', terrain: 'C: Terrain' };
 export function judgeMove(scene: Scene, plan: MovePlan): Finding {
   const going = goingOf(scene, plan);
   const { unit, path, cost, effMov, allowance, advance } = going;
-  const enemy = nearestOf(going, enemiesOf(scene, unit).map(bodyOf));
-  const reasons = [
-    mayMove(unit),
-    mayAdvanceReason(going),
-    allowanceReason(going),
-    tableReason(going),
-    enemyReason(going, enemy),
-    impassableReason(going),
-    levelReason(going),
-    overlapReason(going),
-    barrierReason(going),
-  ];
+  const found = Object.values(RULES).map(rule => rule(going));
+  const reasons = isTried(scene) ? withMoveMargins({ scene, plan }, found, RULES) : found;
   return {
     reasons,
     measures: {
@@ -34,7 +26,7 @@ export function judgeMove(scene: Scene, plan: MovePlan): Finding {
       effMov,
       allowance,
       remaining: allowance === null ? null : allowance - cost.cost,
-      enemyClearance: enemy ? enemy.clearance / INCH : null,
+      enemyClearance: found.find(r => r.id === 'enemy-base')?.value ?? clearanceOf(nearestEnemy(going)),
       advance,
       moved: path.length > TOUCH,
       freeAttacks: zonesLeft(scene, unit, path)?.length ?? null,
@@ -42,6 +34,7 @@ export function judgeMove(scene: Scene, plan: MovePlan): Finding {
   };
 }
 
+/** Only its end may still be put elsewhere. */
 function tableReason({ scene, unit, path }: Going): Reason {
   const { width, depth } = scene.position.table;
   const { minX, minY, maxX, maxY } = boundsOf(unit.base.shape);
@@ -56,12 +49,23 @@ function tableReason({ scene, unit, path }: Going): Reason {
     ? `the base of ${unit.name} hangs ${say(over / INCH)} off the table`
     : `${unit.name} stays on the table`;
   const marks = drawn(scene, () => [markShape('pose', moved(unit.base, { at }).shape, { about: [unit.id] })]);
-  const measured = { value: over / INCH, limit: 0, unit: 'in', margin: 0 - over, marks } as const;
+  const atEnd = (places.at(-1) as (typeof places)[number]).over;
+  const margin = off && places.some(p => p.over > TOUCH && p.at !== path.end) ? null : 0 - atEnd;
+  const measured = { value: over / INCH, limit: 0, unit: 'in', margin, marks } as const;
   return reason({ id: 'table', cite: CITE.move, answer: off ? 'no' : 'yes', ...measured, text });
 }
 
-const enemyReason = (going: Going, found: Nearest | null): Reason =>
-  keepsClear(going, { id: 'enemy-base', cite: CITE.move, found, verb: 'passes over', unlessFlying: true });
+const nearestEnemy = (going: Going): Nearest | null => nearestOf(going, enemiesOf(going.scene, going.unit).map(bodyOf));
+const enemyReason = (going: Going): Reason =>
+  keepsClear(going, {
+    id: 'enemy-base',
+    cite: CITE.move,
+    found: nearestEnemy(going),
+    verb: 'passes over',
+    unlessFlying: true,
+  });
+
+const clearanceOf = (found: Nearest | null): number | null => (found ? found.clearance / INCH : null);
 
 function impassableReason(going: Going): Reason {
   const found = nearestOf(going, piecesWith(going.scene, 'impassable').map(bodyOfPiece));
@@ -104,3 +108,16 @@ function barrierReason(going: Going): Reason {
   const found = nearestAtEnd(going, piecesWith(going.scene, 'barrier').map(bodyOfPiece));
   return keepsClear(going, { id: 'barrier', cite: CITE.terrain, found, verb: 'ends over', unlessFlying: true });
 }
+
+/** In the book's order. */
+const RULES = {
+  'may-move': ({ unit }: Going) => mayMove(unit),
+  'may-advance': mayAdvanceReason,
+  allowance: allowanceReason,
+  table: tableReason,
+  'enemy-base': enemyReason,
+  impassable: impassableReason,
+  'level-change': levelReason,
+  overlap: overlapReason,
+  barrier: barrierReason,
+};

@@ -55,7 +55,7 @@ function foundRange({ firer, target, weapon, apart, settled }: Shot): Says {
   const reaches = nearest.limit === limit ? `reaches ${say(limit)}` : `needs at least ${say(nearest.limit)}`;
   const text = `${t} is ${sayMm(apart.distance)} from ${a}; ${name} ${reaches}`;
   const yes = nearest.margin >= -TOUCH;
-  if (yes && settled) return { answer: 'yes', text };
+  if (settled) return { answer: yes ? 'yes' : 'no', text, ...(yes ? {} : { limit: nearest.limit }) };
   return { answer: yes ? 'yes' : 'no', limit: nearest.limit, margin: nearest.margin, text };
 }
 

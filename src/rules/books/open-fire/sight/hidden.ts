@@ -17,6 +17,8 @@ import { type Mark, markCircle, markPoint, markPolyline, markSegment, TOUCH } fr
 import { type Finding, leaning, type Reason, reason } from '../../../kit/index.ts';
 import { INCH, type Model } from '../calls/model.ts';
 import { drawn, enemiesOf, type Says, type Scene, type Stand, say, sayMm, standOf } from '../calls/scene.ts';
+import { isTried, type Near, wayMargin } from '../margins/comingMargin.ts';
+import { hidingMargin, isSimplyNear } from '../margins/hidingMargin.ts';
 import { hasMoved } from '../rules/mayAttack.ts';
 import { type Apart, apart, distanceOver, isWithin, planLimit, type Rise, riseBetween } from './apart.ts';
 
@@ -45,7 +47,7 @@ export function judgeReveal(
     answer: path.length > TOUCH ? 'yes' : 'no',
     text: path.length > TOUCH ? `${who.unit.name} moves ${say(path.length / INCH)}` : `${who.unit.name} does not move`,
   });
-  const near = comesNear(scene, { mover, hidden, path });
+  const near = comesNear(scene, { mover, hidden, path, points: who.path });
   return {
     reasons: [token, moves, near.reason],
     measures: { closest: near.closest === null ? null : near.closest / INCH, pathLength: path.length / INCH },
@@ -56,6 +58,8 @@ interface Coming {
   readonly mover: Stand;
   readonly hidden: Stand;
   readonly path: MovePath;
+  /** The same as it was given. */
+  readonly points: readonly Point[];
 }
 
 /** S: Hidden Movement. A place on the way, or its end, as the choice has it. */
@@ -76,9 +80,18 @@ function comesNear(scene: Scene, coming: Coming): { readonly reason: Reason; rea
     house: leaning([rise.house, scene.figures.leanOn('revealRangeIn')]),
     choices: ['hiddenPathTest'],
     marks: drawn(scene, () => comingMarks(hidden, path, limit, pointOnPath(path, least.gone))),
-    ...foundNear(coming, { limit, inPlan, closest, atEnd, within: () => comesWithin(path, reach, rise, limit) }),
+    ...foundNear(scene, coming, { limit, inPlan, closest, atEnd, within: () => comesWithin(path, reach, rise, limit) }),
   });
   return { reason: near, closest };
+}
+/** Whether a way comes within the limit, as the choice has it. */
+function doesComeNear(scene: Scene, { mover, other, points, limit }: Near): boolean {
+  const path = movePath(points);
+  const reach = reachOf(mover.base.shape, mover.base.at, other.base.shape);
+  const rise = riseBetween(scene, standOf(scene, mover).footing, standOf(scene, other).footing);
+  if (scene.options.hiddenPathTest !== 'end') return comesWithin(path, reach, rise, limit);
+  const end = distanceOver(Math.max(0, clearanceAt(reach, path.end)), rise);
+  return end !== null && end <= limit + TOUCH;
 }
 
 interface Nearness {
@@ -89,7 +102,11 @@ interface Nearness {
   /** Some place of the way that counts lies within the limit. */
   readonly within: () => boolean;
 }
-function foundNear({ mover, hidden }: Coming, { limit, inPlan, closest, atEnd, within }: Nearness): Says {
+function foundNear(
+  scene: Scene,
+  { mover, hidden, points }: Coming,
+  { limit, inPlan, closest, atEnd, within }: Nearness,
+): Says {
   const [m, h] = [mover.model.name, hidden.model.name];
   if (closest === null && inPlan <= limit + TOUCH) {
     const text = `how near ${m} comes to ${h} hangs on the height of a level`;
@@ -99,7 +116,12 @@ function foundNear({ mover, hidden }: Coming, { limit, inPlan, closest, atEnd, w
   const yes = atEnd ? value <= limit + TOUCH : within();
   const where = atEnd ? `${m} ends ${sayMm(value)} from ${h}` : `${m} comes as near to ${h} as ${sayMm(value)}`;
   const startOnly = !yes && value <= limit + TOUCH ? ', but only where it starts' : '';
-  const margin = yes ? limit - value : Math.min(0, limit - value);
+  const near: Near = { mover: mover.model, other: hidden.model, points, limit };
+  const margin = isTried(scene)
+    ? wayMargin(scene, near, doesComeNear)
+    : yes
+      ? limit - value
+      : Math.min(0, limit - value);
   return { answer: yes ? 'yes' : 'no', value: value / INCH, margin, text: `${where}${startOnly}` };
 }
 
@@ -175,6 +197,8 @@ function enemyNear(scene: Scene, unit: Model): { readonly reason: Reason; readon
   const known = ways.flatMap(way => (way.distance === null ? [] : [way.distance]));
   const nearest = known.length === ways.length && known.length > 0 ? Math.min(...known) : null;
   const counts = scene.options.hideNearEnemy === 'no';
+  const margin = (): Mm | null =>
+    nearest === null ? null : isSimplyNear(scene, within) ? nearest - limit : hidingMargin(scene, unit, limit);
   const near = reason({
     id: 'enemy-near',
     cite: CITE,
@@ -184,7 +208,7 @@ function enemyNear(scene: Scene, unit: Model): { readonly reason: Reason; readon
     ...(nearest === null ? {} : { value: nearest / INCH, unit: 'in' }),
     ...(ways.length === 0
       ? { answer: 'yes', text: 'no enemy is on the table' }
-      : foundEnemies(unit, { nearest, limit, within, counts })),
+      : foundEnemies(unit, { nearest, limit, within, counts, margin })),
   });
   return { reason: near, nearest };
 }
@@ -201,14 +225,15 @@ interface Enemies {
   readonly limit: Mm;
   readonly within: readonly (boolean | null)[];
   readonly counts: boolean;
+  readonly margin: () => Mm | null;
 }
-function foundEnemies({ name }: Model, { nearest, limit, within, counts }: Enemies): Says {
+function foundEnemies({ name }: Model, { nearest, limit, within, counts, margin }: Enemies): Says {
   const text =
     nearest === null
       ? 'the distance to the nearest enemy is not known'
       : `the nearest enemy is ${sayMm(nearest)} from ${name}`;
   if (!counts) return { answer: 'yes', text: `${text}; that does not keep it from hiding` };
-  const measured = nearest === null ? {} : { limit: limit / INCH, margin: nearest - limit };
+  const measured = nearest === null ? {} : { limit: limit / INCH, margin: margin() };
   if (within.includes(true)) return { ...measured, answer: 'no', text };
   return within.includes(null)
     ? { answer: 'unknown', needs: 'levelHeightIn', text }
