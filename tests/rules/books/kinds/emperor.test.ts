@@ -122,8 +122,7 @@ const KINDS: readonly Kind[] = [
     name: 'battery',
     table: battery,
     tables: 60,
-    bounds: [7, 1],
-    long: { 5: 'the nearest leaves the sector and the target comes into it by the same way of the battery' },
+    bounds: [8, 1],
   },
 ];
 expectHeld(KINDS);

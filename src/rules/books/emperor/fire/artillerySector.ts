@@ -1,7 +1,7 @@
 // 3.2.1.1.1 The sector of a battery: as wide as its front, growing by 1/4 BD for each BD ahead (INT-24). Section 4.11 of the
 // specification.
 
-import { type Area, inFrame, type Mm, type Point } from '../../../../geometry/index.ts';
+import { type Area, inFrame, type Mm, type Point, square } from '../../../../geometry/index.ts';
 import { beside, times } from '../../../../geometry/index.ts';
 import { atMost, type Mark, partsIn, readInto, sectorMark, TOUCH, wedgeAhead } from '../../../../measure/index.ts';
 import { flagpointOf, has, type Scene, type Stand } from '../calls/scene.ts';
@@ -16,6 +16,8 @@ export interface BatterySector {
   readonly offset: Mm;
   /** Half the width at `ahead`; null behind the front. */
   readonly halfWidth: Mm | null;
+  /** + how far its Flagpoint lies from the nearer side, square to it, − how far past it; null behind the front. */
+  readonly aside: Mm | null;
   /** + how far the target would have to move to leave the sector, − to reach it. */
   readonly reach: Mm;
 }
@@ -41,8 +43,7 @@ export function sectorBands(scene: Scene, battery: Stand, reach: Mm): readonly A
   const at = (ahead: Mm, aside: Mm): Point =>
     beside(beside(box.frontMiddle, times(box.frame.forward, ahead)), times(box.frame.right, aside));
   if (!has(scene, 'INT-24', 'step')) {
-    const slope = has(scene, 'INT-24', 'linear') ? 1 / 8 : 1 / 4;
-    return [wedgeAhead(box.frame, at(0, 0 - half), at(0, half), slope)];
+    return [wedgeAhead(box.frame, at(0, 0 - half), at(0, half), slopeOf(scene))];
   }
   const steps = Math.max(1, Math.ceil(reach / scene.bd) + 1);
   return Array.from({ length: steps }, (_, n) => {
@@ -66,17 +67,20 @@ export function readBatterySector(scene: Scene, battery: Stand, target: Stand): 
       ahead,
       offset,
       halfWidth,
+      aside: halfWidth === null ? null : (halfWidth - offset) / Math.sqrt(1 + square(slopeOf(scene))),
       reach: exactReach(scene, battery, target) ?? (hasFlagpoint ? Math.max(0, ...reaches) : Math.max(...reaches)),
     };
   });
 }
 
+/** mm to either side for each mm ahead; 0 in steps. */
+const slopeOf = (scene: Scene): number =>
+  has(scene, 'INT-24', 'step') ? 0 : has(scene, 'INT-24', 'linear') ? 1 / 8 : 1 / 4;
 /** Null in steps. */
-function exactReach(scene: Scene, battery: Stand, target: Stand): Mm | null {
-  if (has(scene, 'INT-24', 'step')) return null;
-  const slope = has(scene, 'INT-24', 'linear') ? 1 / 8 : 1 / 4;
-  return endlessMargin(scene, [battery, target], frontWidth(scene, battery), slope);
-}
+const exactReach = (scene: Scene, battery: Stand, target: Stand): Mm | null =>
+  has(scene, 'INT-24', 'step')
+    ? null
+    : endlessMargin(scene, [battery, target], frontWidth(scene, battery), slopeOf(scene));
 /** How far ahead of a battery a unit reaches. */
 const farAhead = (battery: Stand, target: Stand): Mm =>
   Math.max(0, ...target.body.box.outline.points.map(p => inFrame(battery.body.box, p).ahead));

@@ -56,7 +56,18 @@ export function becomingMargin({ target, mm, kind, aims }: Nearest, other: Seen)
   const before = length.known ? Math.max(0, length.value.mm - mm) : 0;
   const gain = gaining(other, isOut ? 'partial' : kind, Infinity);
   const rest = first ? Math.min(before, losing(first, kind)) : before;
-  return { margin: 0 - Math.max(gain, rest), atLeast: (!isOut && gain > 0 && rest > 0) || undefined };
+  const alone: Default = { margin: 0 - Math.max(gain, rest), atLeast: (!isOut && gain > 0 && rest > 0) || undefined };
+  const without = isOut || kind === 'partial' ? Infinity : withoutFlagpoints(aims, other);
+  return without < Math.max(gain, rest) ? { margin: 0 - without, atLeast: true } : alone;
+}
+/** Where all lose their place who have their Flagpoint in the sector, those that are partly in it are candidates: at least so far, for others may then be nearer. */
+function withoutFlagpoints(aims: readonly Seen[], other: Seen): Mm {
+  const before = aims.filter(a => isCandidate(a, 'flagpoint')).map(a => losing(a, 'flagpoint'));
+  return Math.max(gaining(other, 'partial', Infinity), ...before);
+}
+function isCandidate(seen: Seen, kind: Kind): boolean {
+  const [sector, line] = [seen.sector(), seen.line()];
+  return sector.known && sector.value.inSector === kind && line.known && line.value.blockers.length === 0;
 }
 
 /** Where nobody is a candidate, one is the nearest as soon as it is one. */
@@ -82,9 +93,8 @@ function gaining(seen: Seen, kind: Kind, most: Mm): Mm {
   return isFree ? into : Math.max(into, Math.abs(line.value.margin ?? Infinity));
 }
 /** + in the sector, with the Flagpoint or with some part. */
-function placeIn({ halfWidth, offset, reach }: BatterySector, kind: Kind): Mm {
-  return kind === 'partial' ? reach : halfWidth === null ? -Infinity : halfWidth - offset;
-}
+const placeIn = ({ aside, reach }: BatterySector, kind: Kind): Mm =>
+  kind === 'partial' ? reach : (aside ?? -Infinity);
 
 /** The least way in which one of the others comes before a target that is `mm` away. */
 function leastBefore(others: readonly Seen[], { mm, kind, most }: Before): Mm {
