@@ -84,6 +84,43 @@ function suppression(next: Next, choices: Readonly<Record<string, string>>, grou
   const file = fileOf([firer, next() < 0.15 ? { ...target, arm: 'cavalry' } : target, ...horse], terrain);
   return { file, call: { kind: 'skirmish-fire', ...AIMED }, choices };
 }
+/** A group of two bases before its mother. */
+function groupShot(next: Next) {
+  const [mother, target] = two(next, 18, [5, 28]);
+  const block = { at: [120, 120], files: 2, ranks: 1, base: [2.5, 1.25] };
+  const group = { ...mother, id: 'g', formation: 'skirmish-group', block, values: { mother: 'a' } };
+  const units = [{ ...mother, block: { ...mother.block, at: [120, 100] } }, group, target];
+  return { file: fileOf(units), call: { kind: 'skirmish-fire', firer: 'g', target: 't' } };
+}
+/** With others and woods about, which INT-14 counts. */
+function volleyPast(next: Next) {
+  const some = between(next);
+  const others = Array.from({ length: Math.floor(next() * 3) }, (_, i) =>
+    unit(`x${i}`, [120 + some(-15, 15), 120 + some(2, 14)], some(0, 360)),
+  );
+  const outline = groundAbout([120 + some(-8, 8), 126 + some(-4, 4)], some(2, 5), next);
+  const woods = next() < 0.5 ? [{ id: 'w', kind: 'wood', outline }] : [];
+  const file = fileOf([...two(next, 10, [4, 14]), ...others], woods);
+  return { file, call: { kind: 'infantry-fire', ...AIMED }, choices: { 'INT-14': 'full' } };
+}
+/** Bases a little out of their places. */
+function layout(next: Next) {
+  const some = between(next);
+  const [wide, deep] = [2.5, 0.6];
+  const formation = oneOf(next, ['line', 'column', 'manoeuvre-column']);
+  const places = {
+    line: [-1.5, -0.5, 0.5, 1.5].map(x => [x, 0]),
+    column: [0, -1].flatMap(y => [-0.5, 0.5].map(x => [x, y])),
+    'manoeuvre-column': [0, -1, -2, -3].map(y => [0, y]),
+  }[formation as 'line'];
+  const bases = places.map(([x = 0, y = 0]) => ({
+    at: [120 + x * wide + some(-0.06, 0.06), 120 + y * deep + some(-0.06, 0.06)],
+    size: [wide, deep],
+    facing: 0,
+  }));
+  const { block: _block, ...rest } = unit('a', [120, 120], 0);
+  return { file: fileOf([{ ...rest, formation, bases }]), call: { kind: 'formation', unit: 'a' } };
+}
 const SECTORS = ['front', 'left', 'right', 'rear'];
 
 const KINDS: readonly Kind[] = [
@@ -116,13 +153,22 @@ const KINDS: readonly Kind[] = [
     bounds: [0, 0],
   },
   { name: 'regimental gun', table: gun, tables: 60, bounds: [0, 0] },
+  { name: 'group shot', table: groupShot, tables: 60, bounds: [0, 0] },
+  { name: 'volley past others and woods (INT-14)', table: volleyPast, tables: 60, bounds: [2, 0] },
+  { name: 'formation', table: layout, tables: 60, bounds: [0, 0] },
   { name: 'plan of shots', table: plan, tables: 90, bounds: [0, 0] },
   { name: 'charge order', table: charge, tables: 60, bounds: [0, 0] },
+  {
+    name: 'battery, a wider sector (INT-24)',
+    table: n => ({ ...battery(n), choices: { 'INT-24': 'per-side' } }),
+    tables: 60,
+    bounds: [10, 2],
+  },
   {
     name: 'battery',
     table: battery,
     tables: 60,
-    bounds: [8, 1],
+    bounds: [9, 1],
   },
 ];
 expectHeld(KINDS);

@@ -62,6 +62,23 @@ function cannonade(next: Next) {
   const ammunition = oneOf(next, ['canister', 'round-shot']);
   return { file: fileOf(units), call: { kind: 'cannonade', firer: 'a', target: 'x0', ammunition } };
 }
+/** The zone wider, flat, or measured everywhere. */
+function splayed(next: Next) {
+  const units = [line('a', 'red', [1000, 1000], between(next)(-10, 10)), ...others(next, 2, [220, 60, 200])];
+  const choices = {
+    'I-06': oneOf(next, ['22.5', '45']),
+    'I-07': oneOf(next, ['range', 'flat']),
+    'I-08': oneOf(next, ['in-zone', 'edge']),
+  };
+  return { file: fileOf(units), call: { kind: 'musketry', firer: 'a', target: 'x0' }, choices };
+}
+/** Guns that fire as muskets do, past woods and others. */
+function canister(next: Next) {
+  const units = [guns(between(next)(-10, 10)), ...others(next, 2, [120, 100, 300])];
+  const call = { kind: 'cannonade', firer: 'a', target: 'x0', ammunition: 'canister' };
+  const choices = { 'I-21': 'as-musketry', 'I-11': oneOf(next, ['off', 'any-line']) };
+  return { file: fileOf(units, woods(next)), call, choices };
+}
 function nearEnemy(next: Next) {
   const units = [line('a', 'red', [1000, 1000], between(next)(0, 360)), ...others(next, 2, [300, -300, 300])];
   return { file: fileOf(units), call: { kind: 'near-enemy', unit: 'a' } };
@@ -76,6 +93,8 @@ const KINDS: readonly Kind[] = [
   },
   { name: 'musketry at anybody', table: next => volley(next, false), tables: 60, bounds: [2, 0] },
   { name: 'cannonade', table: cannonade, tables: 60, bounds: [0, 0] },
+  { name: 'musketry in other zones (I-06, I-07, I-08)', table: splayed, tables: 90, bounds: [1, 0] },
+  { name: 'canister as muskets fire (I-21)', table: canister, tables: 60, bounds: [6, 0] },
   { name: 'near-enemy', table: nearEnemy, tables: 60, bounds: [7, 0] },
 ];
 expectHeld(KINDS);

@@ -41,8 +41,8 @@ export function stayingMargin({ target, mm, kind, next, aims }: Nearest): Defaul
   const least = leastBefore(others, { mm, kind, most: next === null ? Infinity : next - mm });
   const leaves = own ? losing(own, kind) : Infinity;
   const alone = next === null ? least : Math.min(least, leaves);
-  // who has its Flagpoint in the sector comes before all that are there by a part alone, however near
-  const before = others.map(other => gaining(other, 'flagpoint', alone));
+  // who has its Flagpoint in the sector comes before all that are there by a part alone, however near; once the nearest has lost that place, a part is enough
+  const before = others.map(other => gaining(other, kind === 'flagpoint' ? 'partial' : 'flagpoint', alone));
   const margin = Math.min(alone, ...before.map(way => (kind === 'flagpoint' ? Math.max(leaves, way) : way)));
   const isTogether = kind === 'flagpoint' && margin < alone;
   return { margin: margin === Infinity ? null : margin, atLeast: isTogether || undefined };
