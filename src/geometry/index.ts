@@ -22,7 +22,6 @@ export * from './stretch.ts';
 export * from './trig.ts';
 export * from './turn.ts';
 export * from './units.ts';
-export * from './ways/borders.ts';
 export * from './ways/leastMove.ts';
 export * from './ways/parting.ts';
 export * from './ways/path.ts';

@@ -19,18 +19,24 @@ export interface LeastMove {
 /** mm beyond a border: more than what counts as a touch, and the grid. */
 const BEYOND: Mm = 4 * TOUCH;
 
+export interface Wanted {
+  /** It is known that no shorter move changes it. */
+  readonly least?: Mm;
+  /** From which on nobody asks. */
+  readonly most?: Mm;
+}
 /** Null where no move that is shorter than `most` changes it. */
 export function leastMove(
   borders: Borders,
   isChanged: (move: Vector) => boolean,
-  most: Mm = Infinity,
+  { least = 0, most = Infinity }: Wanted = {},
 ): LeastMove | null {
   const firstOf = (places: readonly Vector[], limit: Mm): LeastMove | null => {
-    const move = nearestFirst(places, limit).find(place => waysBeyond(place).some(isChanged));
+    const move = nearestFirst(places, least, limit).find(place => waysBeyond(place).some(isChanged));
     return move ? { mm: lengthOf(move), move } : null;
   };
   const { lines, circles } = borders;
-  const foot = firstOf([...lines.map(line => nearestOn(line, ORIGIN)), ...circles.flatMap(feetOf)], most);
+  const foot = firstOf(feetOfAll(borders), most);
   const limit = foot?.mm ?? most;
   const near: Borders = {
     lines: lines.filter(line => lengthOf(nearestOn(line, ORIGIN)) < limit),
@@ -39,12 +45,19 @@ export function leastMove(
   return firstOf(crossingsOf(near), limit) ?? foot;
 }
 
+/** How far the nearest of them is; infinite where there is none. */
+export const nearestBorder = (borders: Borders): Mm => Math.min(...feetOfAll(borders).map(lengthOf));
+const feetOfAll = ({ lines, circles }: Borders): readonly Vector[] => [
+  ...lines.map(line => nearestOn(line, ORIGIN)),
+  ...circles.flatMap(feetOf),
+];
+
 /** What is taken up of places as near to each other as the grid. */
 const SAME: Mm = TOUCH / 10;
-function nearestFirst(places: readonly Vector[], limit: Mm): readonly Vector[] {
+function nearestFirst(places: readonly Vector[], least: Mm, limit: Mm): readonly Vector[] {
   const sorted = places
     .map(place => ({ place, mm: lengthOf(place) }))
-    .filter(p => p.mm < limit)
+    .filter(p => p.mm < limit && p.mm > least - TOUCH)
     .sort((p, q) => p.mm - q.mm);
   const isAgain = (i: number): boolean => {
     const { place, mm } = sorted[i] as (typeof sorted)[number];

@@ -20,7 +20,7 @@ export const bordersFrom = ({ lines, circles }: Borders, from: Point): Borders =
 });
 
 /** Around the hull of some corners, so far off. */
-function bordersAround(corners: readonly Point[], radius: Mm): Borders {
+export function bordersAround(corners: readonly Point[], radius: Mm): Borders {
   const { points } = hull(corners);
   const edges = points.length < 2 ? [] : sides({ kind: 'polygon', points });
   const lines = edges.map(({ a, b }) => {

@@ -9,6 +9,7 @@ import {
   lengthOf,
   minus,
   movesOntoWay,
+  nearestBorder,
   placesWithin,
   point,
   reachOf,
@@ -42,9 +43,24 @@ test.each([
   ['nowhere', NOWHERE, () => true, null],
   ['past a wall that is too far', { lines: [wall(200)], circles: [] }, (v: Vector) => v.x > 200, null],
 ] as const)('%s', (_, borders, isChanged, mm) => {
-  const found = leastMove(borders, isChanged, 100);
+  const found = leastMove(borders, isChanged, { most: 100 });
   if (mm === null) expect(found).toBeNull();
   else expect(found?.mm).toBeCloseTo(mm, 6);
+});
+
+test('none shorter than the least, and the nearest border', () => {
+  const walls: Borders = { lines: [wall(30), wall(35)], circles: [] };
+  expect(leastMove(walls, v => v.x > 30, { least: 32 })?.mm).toBeCloseTo(35, 6);
+  expect([nearestBorder(walls), nearestBorder(NOWHERE)]).toEqual([30, Infinity]);
+});
+test('in the angle of a line and a circle: its northernmost point lies at 105; at 100 it is √(25² − 20²) = 15 wide to either side', () => {
+  const round = disc(point(60, 80), 25);
+  const found = leastMove(
+    { lines: [{ a: point(-30, 100), b: point(90, 100) }], circles: [round] },
+    v => inside(round, v) && v.y > 100,
+  );
+  expect(found?.move.x).toBeCloseTo(45, 6);
+  expect(found?.move.y).toBeCloseTo(100, 6);
 });
 
 // a base of 5 mm in the origin, a disc of 10 mm 40 mm to the east, a limit of 20 mm: its middle must come to 35 mm of that of the disc

@@ -4,14 +4,17 @@
 import {
   type Degrees,
   direction,
+  FINE,
   distance,
   lengthOf,
-  leastWayPast,
+  joinedBorders,
+  leastMove,
   minus,
   type Mm,
   nearestBorder,
   plus,
   type Point,
+  snapTo,
   times,
   turnFrom,
   type Vector,
@@ -30,7 +33,7 @@ import {
   isNear,
   isOnOpenGround,
 } from './suppression.ts';
-import { type Borders, bordersFor, type Three } from './suppressionBorders.ts';
+import { bordersFor, type ConditionBorders, type Three } from './suppressionBorders.ts';
 import { wayToClosed, wayToOpen } from './suppressionGround.ts';
 
 export interface Slack {
@@ -154,7 +157,7 @@ interface Search {
   readonly toMeet: boolean;
   readonly most: Mm;
   /** Conditions of which each must change. */
-  readonly failing: readonly (keyof Borders)[];
+  readonly failing: readonly (keyof ConditionBorders)[];
 }
 /** The least way of one of the three, or turn of the cavalry, after which it is otherwise. */
 function leastOf({ scene, s, t }: Shot, c: CavalryReading, { toMeet, most, failing }: Search): After | null {
@@ -173,8 +176,10 @@ function leastOf({ scene, s, t }: Shot, c: CavalryReading, { toMeet, most, faili
     const least = Math.max(0, ...failing.map(condition => nearestBorder(borders[condition])));
     if (least > limit) continue;
     const isPast = (by: Vector): boolean => isMetAfter(scene, three, { who, by }) === toMeet;
-    const way = leastWayPast(Object.values(borders).flat(), isPast, { least, most: limit });
-    if (!way) continue;
+    const found = leastMove(joinedBorders(Object.values(borders)), isPast, { least, most: limit });
+    if (!found) continue;
+    // the same bits on a table that lies another way
+    const way = { x: snapTo(found.move.x, FINE), y: snapTo(found.move.y, FINE) };
     const there = standAfter(who, times(way, 1 + PAST / Math.max(PAST, lengthOf(way))));
     best = { mm: lengthOf(way), ...after(three, who, there), who, there };
   }

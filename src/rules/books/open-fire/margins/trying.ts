@@ -31,7 +31,7 @@ export interface Trial {
 export const leastOfAll = (trials: readonly Trial[], most: Mm = Infinity): LeastMove | null =>
   trials.reduce<LeastMove | null>((best, { borders, isChanged }) => {
     const limit = best?.mm ?? most;
-    return leastMove(borders(limit), isChanged, limit) ?? best;
+    return leastMove(borders(limit), isChanged, { most: limit }) ?? best;
   }, null);
 
 /** The table after a model, or a piece of ground, has been moved; nobody asks it for marks or margins. */
