@@ -17,7 +17,6 @@ import {
 import type { Model } from '../calls/model.ts';
 import type { Scene } from '../calls/scene.ts';
 import {
-  areFloorsKnown,
   hillsOf,
   leastOfAll,
   limitsInPlan,
@@ -85,10 +84,8 @@ export function endBorders(points: readonly Point[], reach: Reach, limit: Mm) {
 export const endMoved = (points: readonly Point[], by: Point): readonly Point[] =>
   points.map((p, i) => (i === points.length - 1 ? onGrid(plus(p, by)) : p));
 
-/** + it holds by, − it fails by; null where nothing that is moved changes it. */
+/** + it holds by, − it fails by; null where nothing that is moved changes it, or nobody asks for margins. */
 export function wayMargin(scene: Scene, near: Near, does: Does): Mm | null {
-  const least = leastOfAll(wayTrials(scene, near, does))?.mm ?? null;
+  const least = scene.margins ? (leastOfAll(wayTrials(scene, near, does))?.mm ?? null) : null;
   return least === null ? null : does(scene, near) ? least : 0 - least;
 }
-/** Margins are asked for, and no height is missing. */
-export const isTried = (scene: Scene): boolean => scene.margins && areFloorsKnown(scene);

@@ -24,8 +24,9 @@ import {
   withPieceMoved,
 } from './trying.ts';
 
-/** Of the enemies some are within the limit, or none; null where nobody who moves changes that. */
+/** Of the enemies some are within the limit, or none; null where nobody who moves changes that, or nobody asks for margins. */
 export function hidingMargin(scene: Scene, unit: Model, limit: Mm): Mm | null {
+  if (!scene.margins) return null;
   const enemies = enemiesOf(scene, unit);
   const within = enemies.filter(e => isNear(scene, unit, e, limit));
   const near = within.length > 0;
@@ -38,11 +39,9 @@ export function hidingMargin(scene: Scene, unit: Model, limit: Mm): Mm | null {
   const least = leastOfAll(trials)?.mm ?? null;
   return least === null ? null : near ? 0 - least : least;
 }
-/** Without hills, and with one enemy that counts, the distance says it all; so it does where no margin is asked for. */
+/** Without hills, and with one enemy that counts, the distance says it all. */
 export const isSimplyNear = (scene: Scene, within: readonly (boolean | null)[]): boolean =>
-  !scene.margins ||
-  !areFloorsKnown(scene) ||
-  (hillsOf(scene).length === 0 && within.filter(is => is !== false).length <= 1);
+  !areFloorsKnown(scene) || (hillsOf(scene).length === 0 && within.filter(is => is !== false).length <= 1);
 
 const isNear = (scene: Scene, unit: Model, enemy: Model, limit: Mm): boolean =>
   isWithin(apart(scene, standOf(scene, unit), standOf(scene, enemy)), limit) === true;

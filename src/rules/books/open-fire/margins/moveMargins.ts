@@ -46,8 +46,12 @@ interface Asked {
   readonly plan: MovePlan;
 }
 
-/** The reasons that decide, with their margins. Where one alone says no, and what mends it breaks another, the margin is a bound. */
+/**
+ * The reasons that decide, with their margins. Where one alone says no, and what mends it breaks another, the margin is a bound. None where margins are not asked
+ * for.
+ */
 export function withMoveMargins(asked: Asked, reasons: readonly Reason[], rules: Rules): readonly Reason[] {
+  if (!asked.scene.margins) return reasons.map(r => withMargin(r, null));
   const quiet = { ...asked, scene: { ...asked.scene, marks: false, margins: false } };
   const all = worstOf(reasons);
   const isAlone = reasons.filter(r => r.answer === 'no').length === 1;

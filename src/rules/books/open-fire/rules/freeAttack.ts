@@ -18,11 +18,12 @@ import {
 } from '../../../../geometry/index.ts';
 import { markCircle, markPoint, markPolyline, TOUCH } from '../../../../measure/index.ts';
 import { moved } from '../../../../table/index.ts';
-import { type Finding, leaning, type Reason, reason, worstOf } from '../../../kit/index.ts';
+import { type Finding, leaning, type Reason, reason, withMargin, worstOf } from '../../../kit/index.ts';
 import { INCH, type Model, type Weapon } from '../calls/model.ts';
 import { drawn, type Says, type Scene, type Stand, say, sayMm, standOf } from '../calls/scene.ts';
-import { isTried, type Near } from '../margins/comingMargin.ts';
+import type { Near } from '../margins/comingMargin.ts';
 import { type Leaving as LeavingMoves, withLeavingMargins } from '../margins/leavingMargin.ts';
+import { areFloorsKnown } from '../margins/trying.ts';
 import { apart, distanceOver, planLimit, type Rise, riseBetween } from '../sight/apart.ts';
 import { arcOf, arcReason } from '../sight/arc.ts';
 import { sightInForce } from '../sight/inForce.ts';
@@ -47,7 +48,8 @@ export interface FreeAttack {
 
 export function judgeFreeAttack(scene: Scene, who: FreeAttack): Finding {
   const found = foundFreeAttack(scene, who);
-  if (!isTried(scene) || worstOf(found.reasons) === 'unknown') return found;
+  if (!areFloorsKnown(scene) || worstOf(found.reasons) === 'unknown') return found;
+  if (!scene.margins) return { ...found, reasons: found.reasons.map(r => withMargin(r, null)) };
   const { weapon, firer, target, path } = who;
   const asked = { near: { mover: target, other: firer, points: path, limit: scene.cells.assaultRangeIn * INCH } };
   const reasons = withLeavingMargins(

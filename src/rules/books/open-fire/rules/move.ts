@@ -7,8 +7,8 @@ import { type Finding, type Reason, reason } from '../../../kit/index.ts';
 import { has, INCH } from '../calls/model.ts';
 import { drawn, enemiesOf, type Scene, say } from '../calls/scene.ts';
 import { allowanceReason, cornersOf, type Going, goingOf, type MovePlan, mayAdvanceReason, mayMove } from './going.ts';
-import { isTried } from '../margins/comingMargin.ts';
 import { withMoveMargins } from '../margins/moveMargins.ts';
+import { areFloorsKnown } from '../margins/trying.ts';
 import { bodyOf, bodyOfPiece, keepsClear, type Nearest, nearestAtEnd, nearestOf } from './keepsClear.ts';
 import { climbed, type LevelChange, levelChanges, levelRuns, piecesWith, zonesLeft } from './way.ts';
 
@@ -18,7 +18,7 @@ export function judgeMove(scene: Scene, plan: MovePlan): Finding {
   const going = goingOf(scene, plan);
   const { unit, path, cost, effMov, allowance, advance } = going;
   const found = Object.values(RULES).map(rule => rule(going));
-  const reasons = isTried(scene) ? withMoveMargins({ scene, plan }, found, RULES) : found;
+  const reasons = areFloorsKnown(scene) ? withMoveMargins({ scene, plan }, found, RULES) : found;
   return {
     reasons,
     measures: {

@@ -17,8 +17,9 @@ import { type Mark, markCircle, markPoint, markPolyline, markSegment, TOUCH } fr
 import { type Finding, leaning, type Reason, reason } from '../../../kit/index.ts';
 import { INCH, type Model } from '../calls/model.ts';
 import { drawn, enemiesOf, type Says, type Scene, type Stand, say, sayMm, standOf } from '../calls/scene.ts';
-import { isTried, type Near, wayMargin } from '../margins/comingMargin.ts';
+import { type Near, wayMargin } from '../margins/comingMargin.ts';
 import { hidingMargin, isSimplyNear } from '../margins/hidingMargin.ts';
+import { areFloorsKnown } from '../margins/trying.ts';
 import { hasMoved } from '../rules/mayAttack.ts';
 import { type Apart, apart, distanceOver, isWithin, planLimit, type Rise, riseBetween } from './apart.ts';
 
@@ -117,7 +118,7 @@ function foundNear(
   const where = atEnd ? `${m} ends ${sayMm(value)} from ${h}` : `${m} comes as near to ${h} as ${sayMm(value)}`;
   const startOnly = !yes && value <= limit + TOUCH ? ', but only where it starts' : '';
   const near: Near = { mover: mover.model, other: hidden.model, points, limit };
-  const margin = isTried(scene)
+  const margin = areFloorsKnown(scene)
     ? wayMargin(scene, near, doesComeNear)
     : yes
       ? limit - value
