@@ -1,5 +1,5 @@
 // Holds the margins of a kind of call on seeded tables: nobody who is moved by less changes the answer, and of a plain margin somebody does who is moved by a
-// little more.
+// little more. Who wants the answer alone gets it, with the same margins or none.
 
 import { expect, test } from 'vitest';
 import { loadRuleset, openWith, type Ruling } from '../../../../src/rules/index.ts';
@@ -42,6 +42,7 @@ export function expectHeld(kinds: readonly Kind[]): void {
       found.asked++;
       const { ruling, isBound } = opened;
       const what = [seed, ruling.answer, ruling.margin?.mm, ruling.decidedBy.join()];
+      for (const id of toldOtherwise(opened)) wrong.push(['alone it says otherwise', ...what, id]);
       const less = changedBy(opened, 0.97 * opened.size - CLEAR / 5, LESS, true);
       if ((less !== null) !== Object.hasOwn(held.long ?? {}, seed)) wrong.push(['says too much', ...what, less]);
       // of several failures each must be mended
@@ -61,6 +62,8 @@ export function expectHeld(kinds: readonly Kind[]): void {
 }
 interface Opened {
   readonly ruling: Ruling;
+  /** Without marks and margins that take a search. */
+  readonly alone: Ruling;
   readonly size: number;
   readonly isBound: boolean;
   readonly movers: readonly Mover[];
@@ -77,6 +80,7 @@ async function openedBy({ file, call, choices = {} }: Asked): Promise<Opened | n
   const ruling = must(judge.ask(call));
   const size = Math.abs(ruling.margin?.mm ?? 0);
   if (ruling.answer === 'unknown' || size < CLEAR) return null;
+  const alone = must(must(ruleset.open(position, { ...options, margins: false })).ask(call));
   const again: Opened['again'] = (there, after) => {
     const made = ruleset.open(there, { ...options, margins: false });
     const asked = made.ok ? made.value.ask(after) : null;
@@ -84,8 +88,14 @@ async function openedBy({ file, call, choices = {} }: Asked): Promise<Opened | n
   };
   const movers = [...moversOf(position, call), ...standsOf(position, call, () => ruling.decidedBy.includes('layout'))];
   const turns = turnsOf(position, ruling);
-  return { ruling, size, isBound: ruling.margin?.atLeast === true, movers, turns, again };
+  return { ruling, alone, size, isBound: ruling.margin?.atLeast === true, movers, turns, again };
 }
+/** Reasons of which another answer, or another margin that is not left out. */
+const toldOtherwise = ({ ruling, alone }: Opened): readonly string[] =>
+  alone.reasons.flatMap(({ id, answer, margin }, i) => {
+    const full = ruling.reasons[i];
+    return full?.answer === answer && (margin === null || margin === full.margin) ? [] : [id];
+  });
 const isTurned = (opened: Opened, mm: number): boolean =>
   changedBy({ ...opened, movers: opened.turns }, mm, 2) !== null;
 /** Who changes the answer, moved so far in one of so many directions. */

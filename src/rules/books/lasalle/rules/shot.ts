@@ -213,9 +213,7 @@ export function mandatoryTarget(shot: ZoneShot, allowed: Allowed, aimed: Sighted
   const limit = yes ? limitAmong(sighted, aimed, allowed, tie) : allowed.limit;
   const rule: Trial['rule'] = like => mandatoryTargets(like, tie);
   const trial = { scene, zone: shot.zone, sighted, aimed, rule, firer: shot.firer };
-  const margin = scene.margins
-    ? triedMargin(trial, rankingMargin({ ...trial, tie }))
-    : rankingMargin({ ...trial, tie });
+  const margin = scene.margins ? triedMargin(trial, rankingMargin({ ...trial, tie })) : null;
   const others = targets.filter(t => t !== aimed);
   return reason({
     id: 'mandatory-target',
