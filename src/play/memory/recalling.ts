@@ -48,7 +48,7 @@ function testedAgain(ruleset: Ruleset, game: Game, call: Call): readonly Objecti
 
 function byTheBook(ruleset: Ruleset, game: Game, call: Call): Hindrance | null {
   const judge = judgeOf(ruleset, game.table);
-  return isRefusal(judge) ? null : (ruleset.play?.mayDeclare?.(inGame(judge, game), call) ?? null);
+  return isRefusal(judge) ? null : (ruleset.play?.mayDeclare?.(inGame(ruleset, judge, game), call) ?? null);
 }
 
 /** Of a book that says nothing else: fire with dice is declared once a phase. Activations count by themselves. */
@@ -63,7 +63,7 @@ function onceInPhase(
   const judge = judgeOf(ruleset, game.table);
   if (isRefusal(judge)) return null;
   const { cite } = phaseOf(ruleset, game);
-  return oncePerPhase(inGame(judge, game), participants(ruleset, game, call), { kinds: [call.kind], cite });
+  return oncePerPhase(inGame(ruleset, judge, game), participants(ruleset, game, call), { kinds: [call.kind], cite });
 }
 
 /** Where all fire is declared before the first die, nothing is declared or taken back after it. */

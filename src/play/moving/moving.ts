@@ -90,7 +90,7 @@ function objectionsToWay(ruleset: Ruleset, going: Going, to: Position): readonly
     return isRefusal(judge) ? [] : objectionsToForming(ruleset, going, { now: judge.position, to });
   const tooFar = objectionsToDistance(ruleset, now, command);
   if (tooFar.length > 0 || isRefusal(judge)) return tooFar;
-  const hindrance = ruleset.play?.mayGo?.(inGame(judge, now), moveMade(going, to));
+  const hindrance = ruleset.play?.mayGo?.(inGame(ruleset, judge, now), moveMade(going, to));
   const against = hindrance ?? throughEnemy(ruleset, now, { before: judge.position, after: to, unit: command.unit });
   return against ? [{ code: 'not-that-way', ...against }] : [];
 }
@@ -126,7 +126,7 @@ function movedOn(ruleset: Ruleset, going: Going, to: Position): readonly GameEve
   const { now, next } = going;
   const judge = judgeOf(ruleset, now.table);
   if (!ruleset.play?.afterMove || now.turn === 0 || isRefusal(judge)) return [];
-  return eventsOf(ruleset, next, ruleset.play.afterMove(inGame(judge, now), moveMade(going, to)));
+  return eventsOf(ruleset, next, ruleset.play.afterMove(inGame(ruleset, judge, now), moveMade(going, to)));
 }
 
 function moveMade({ now, next, command: { type, unit } }: Going, to: Position): MoveMade {

@@ -34,8 +34,12 @@ function placedIn({ units, terrain = [] }: PositionFile, { path, message }: Prob
   if (!thing) return { path, message };
   return { path: `${thing.name ?? thing.id}${value === undefined ? '' : ` (${termOf(value)})`}:`, message };
 }
-/** A judge as a game asks it: with what has been done. */
-export const inGame = ({ position, ask }: Judge, { memory }: Game): AskedInGame => ({ position, ask, memory });
+/** A judge as a game asks it: for answers alone, with what has been done. */
+export const inGame = (ruleset: Ruleset, { position, ask }: Judge, { memory }: Game): AskedInGame => ({
+  position,
+  ask: quietly(position, ruleset)?.ask ?? ask,
+  memory,
+});
 export const notAPosition = (first: Problem | undefined): Refusal =>
   refuse('not-a-position', `the table would not be a position any more: ${first?.path ?? ''} ${first?.message ?? ''}`);
 export const isRefusal = (answer: object): answer is Refusal => 'ok' in answer && answer.ok === false;

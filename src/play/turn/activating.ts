@@ -5,7 +5,16 @@ import type { Call, GameEvent } from '../game/event.ts';
 import { type Game, phaseOf, turnOf } from '../game/game.ts';
 import { sideNameOf, unitNameOf } from '../game/naming.ts';
 import { refuse } from '../game/refusal.ts';
-import { type Decision, decided, isRefusal, judgeOf, objectionsToTheEnd, unitOf, weighed } from '../moving/weighing.ts';
+import {
+  type Decision,
+  decided,
+  isRefusal,
+  judgeOf,
+  quietJudgeOf,
+  objectionsToTheEnd,
+  unitOf,
+  weighed,
+} from '../moving/weighing.ts';
 import { cameOn, forceOf } from '../scenario/forces.ts';
 import { after, dues, eventsOf } from './settling.ts';
 
@@ -103,8 +112,8 @@ export function waiting(ruleset: Ruleset, game: Game): readonly { readonly id: s
 /** Calls the book offers beside the plain acts of the phase, each once: free attacks, the token at the end. */
 export function offersOf(ruleset: Ruleset, game: Game): readonly Call[] {
   const rules = activationsOf(ruleset);
-  const judge = judgeOf(ruleset, game.table);
-  if (!rules || game.active === null || isRefusal(judge)) return [];
+  const judge = quietJudgeOf(ruleset, game.table);
+  if (!rules || game.active === null || !judge) return [];
   const path = game.paths[game.active] ?? [];
   const offered = rules.offers(judge, { unit: game.active, path, phase: game.phase });
   const keyOf = (call: GameCall): string => JSON.stringify([call.kind, call['firer'] ?? call['unit']]);

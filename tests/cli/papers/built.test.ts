@@ -136,7 +136,10 @@ describe('a good neighbour', () => {
     expect([shell.status, shell.stderr]).toEqual([0, '']);
     expect(shell.stdout).toHaveLength(100);
   });
-  test('1,000 files in one call: one line each, in a heap that could not hold their rulings', () => {
+  // 45,000 rulings with their margins take a minute and more
+  test('1,000 files in one call: one line each, in a heap that could not hold their rulings', {
+    timeout: 300_000,
+  }, () => {
     const wide = { ...position, calls: Array.from({ length: 45 }, (_, i) => position.calls[i % 3]) };
     const files = Array.from({ length: 1000 }, (_, i) => saved(`many-${i}.json`, wide));
     const { code, out, err } = enfilade(['judge', '--json', ...files], { node: ['--max-old-space-size=20'] });
