@@ -37,6 +37,8 @@ export const samePoint = (p: Point, q: Point): boolean => p.x === q.x && p.y ===
 
 /** The nearest point of the 1/1024 mm grid. */
 export const onGrid = (p: Point): Point => ({ x: snapTo(p.x, GRID), y: snapTo(p.y, GRID) });
+/** Of a way that was searched: the same bits on a table that lies another way. */
+export const onFine = (v: Vector): Vector => ({ x: snapTo(v.x, FINE), y: snapTo(v.y, FINE) });
 
 /**
  * `start + v`, with `v` kept on multiples of 2^-24 mm: exact beside any grid point, so that a shifted table

@@ -99,6 +99,13 @@ export function crossingAt(s: Segment, t: Segment): number | null {
   return cross(minus(t.a, s.a), e) / det;
 }
 
+/** Where two segments cross, their ends included; null where they do not. */
+export function crossingOf(one: Segment, other: Segment): Point | null {
+  const [s, t] = [crossingAt(one, other), crossingAt(other, one)];
+  if (s === null || t === null) return null;
+  return s >= 0 && s <= 1 && t >= 0 && t <= 1 ? plus(one.a, times(minus(one.b, one.a), s)) : null;
+}
+
 /** Two lines across the ends of a segment; what lies between them is to the left of both. */
 export function betweenEnds({ a, b }: Segment): readonly [Segment, Segment] {
   const d = minus(b, a);

@@ -1,8 +1,10 @@
 // The shortest move after which an answer is another, where it can change on known lines and circles only. Places are those of the origin: moves of one body, in mm.
-// Unlike those of `borders.ts` these lines end, so that broken ones can stand for curves. In the parts of the plane between them the answer is everywhere the same, and the nearest place of a part is the foot of a border or where two of them cross.
+// Lines end, so that broken ones can stand for curves. In the parts of the plane between the borders the answer is everywhere the same, and the nearest place of a
+// part is the foot of a border or where two of them cross.
 
-import { lengthOf, minus, ORIGIN, type Point, plus, times, unit, type Vector } from '../point.ts';
-import { crossingAt, nearestOn, type Segment } from '../segment.ts';
+import { reachInDisc } from '../clip.ts';
+import { leftOf, lengthOf, minus, ORIGIN, type Point, plus, times, unit, type Vector } from '../point.ts';
+import { crossingOf, nearestOn, type Segment } from '../segment.ts';
 import type { Disc } from '../shape.ts';
 import { type Mm, TOUCH } from '../units.ts';
 
@@ -75,7 +77,7 @@ function nearestFirst(places: readonly Vector[], least: Mm, limit: Mm): readonly
 function waysBeyond(place: Vector): readonly Vector[] {
   const on = unit(place);
   if (lengthOf(place) < SAME) return ROUND.map(way => times(way, BEYOND));
-  return FAN.map(({ x, y }) => plus(place, times({ x: on.x * x - on.y * y, y: on.x * y + on.y * x }, BEYOND)));
+  return FAN.map(({ x, y }) => plus(place, times(plus(times(on, x), times(leftOf(on), y)), BEYOND)));
 }
 const DIAGONAL = Math.SQRT1_2;
 const [FLAT, STEEP] = [Math.sqrt(3) / 2, 0.5];
@@ -109,26 +111,13 @@ function feetOf({ centre, radius }: Disc): readonly Vector[] {
 /** Where borders cross each other. */
 export function crossingsOf({ lines, circles }: Borders): readonly Point[] {
   return [
-    ...lines.flatMap((s, i) => lines.slice(i + 1).flatMap(t => linesCross(s, t))),
+    ...lines.flatMap((s, i) => lines.slice(i + 1).flatMap(t => crossingOf(s, t) ?? [])),
     ...circles.flatMap(c => lines.flatMap(line => lineCrosses(line, c))),
     ...circles.flatMap((c, i) => circles.slice(i + 1).flatMap(d => circlesCross(c, d))),
   ];
 }
-function linesCross(s: Segment, t: Segment): readonly Point[] {
-  const [k, l] = [crossingAt(s, t), crossingAt(t, s)];
-  return k === null || l === null || k < 0 || k > 1 || l < 0 || l > 1 ? [] : [plus(s.a, times(minus(s.b, s.a), k))];
-}
-function lineCrosses({ a, b }: Segment, { centre, radius }: Disc): readonly Point[] {
-  const [d, w] = [minus(b, a), minus(centre, a)];
-  const square = d.x * d.x + d.y * d.y;
-  if (square === 0) return [];
-  const middle = (w.x * d.x + w.y * d.y) / square;
-  const aside = d.x * w.y - d.y * w.x;
-  const left = radius * radius - (aside * aside) / square;
-  if (left < 0) return [];
-  const half = Math.sqrt(left / square);
-  return [middle - half, middle + half].filter(k => k >= 0 && k <= 1).map(k => plus(a, times(d, k)));
-}
+const lineCrosses = (line: Segment, disc: Disc): readonly Point[] =>
+  (reachInDisc(line, disc) ?? []).filter(k => k >= 0 && k <= 1).map(k => plus(line.a, times(minus(line.b, line.a), k)));
 function circlesCross(c: Disc, d: Disc): readonly Point[] {
   const way = minus(d.centre, c.centre);
   const apart = lengthOf(way);
@@ -137,6 +126,6 @@ function circlesCross(c: Disc, d: Disc): readonly Point[] {
   const aside = Math.sqrt(Math.max(0, c.radius * c.radius - on * on));
   const ahead = times(way, 1 / apart);
   const foot = plus(c.centre, times(ahead, on));
-  const left = times({ x: 0 - ahead.y, y: ahead.x }, aside);
+  const left = times(leftOf(ahead), aside);
   return [plus(foot, left), minus(foot, left)];
 }

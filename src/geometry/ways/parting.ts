@@ -1,12 +1,12 @@
 // The shortest push that parts convex shapes from others: of all of them at once, to whatever side. Places of the moved shapes are looked at as places of the
 // origin: each pair overlaps where it lies inside one shape grown by the other (Minkowski), and the shortest way ends at a side of one of these or where two cross.
 
-import { lengthOf, minus, ORIGIN, type Point, plus, times, unit, type Vector } from '../point.ts';
+import { lengthOf, minus, ORIGIN, onFine, plus, times, unit, type Vector } from '../point.ts';
 import { hull } from '../polygon.ts';
-import { crossingAt, nearestOn, type Segment } from '../segment.ts';
+import { crossingOf, nearestOn } from '../segment.ts';
 import { type Polygon, sides } from '../shape.ts';
 import { offset } from '../turn.ts';
-import { FINE, type Mm, snapTo, TOUCH } from '../units.ts';
+import { type Mm, TOUCH } from '../units.ts';
 
 /** So far inside of a side, in mm, a place still lies on it. */
 const ON_SIDE: Mm = 1e-6;
@@ -35,15 +35,6 @@ export function leastPartings(fixed: readonly Polygon[], moving: readonly Polygo
   return [first, ...more.filter(v => lengthOf(v) <= lengthOf(first) + TOUCH)];
 }
 const byLength = (u: Vector, v: Vector): number => lengthOf(u) - lengthOf(v);
-/** The same bits on a table that lies another way. */
-const onFine = ({ x, y }: Vector): Vector => ({ x: snapTo(x, FINE), y: snapTo(y, FINE) });
 /** Pushes after which the moved shape meets the fixed one, both convex: their Minkowski difference. */
 export const grownBy = (fixed: Polygon, moved: Polygon): Polygon =>
   hull(fixed.points.flatMap(p => moved.points.map(q => minus(p, q))));
-
-/** Where two sides cross, their ends included; null where they do not. */
-function crossingOf(one: Segment, other: Segment): Point | null {
-  const [s, t] = [crossingAt(one, other), crossingAt(other, one)];
-  if (s === null || t === null) return null;
-  return s >= 0 && s <= 1 && t >= 0 && t <= 1 ? plus(one.a, times(minus(one.b, one.a), s)) : null;
-}

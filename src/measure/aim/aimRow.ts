@@ -74,7 +74,7 @@ function leastPast(right: Border, left: Border, most: Mm): Mm {
   const ways = [
     ORIGIN,
     ...[...right, ...left].map(side => nearestOn(side, ORIGIN)),
-    ...right.flatMap(r => left.flatMap(l => crossingOf(r, l) ?? [])),
+    ...right.flatMap(r => left.flatMap(l => crossingOfLines(r, l) ?? [])),
   ];
   let least = most;
   for (const way of ways) {
@@ -93,7 +93,7 @@ function acrossAt(border: Border, { x, y }: Point): Mm {
   return Math.abs(b.y - a.y) <= HAIR ? 0 : x - (a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x));
 }
 /** Of the lines through both. */
-function crossingOf(one: Segment, other: Segment): Point | null {
+function crossingOfLines(one: Segment, other: Segment): Point | null {
   const share = crossingAt(one, other);
   return share === null ? null : plus(one.a, times(minus(one.b, one.a), share));
 }

@@ -4,17 +4,16 @@
 import {
   type Degrees,
   direction,
-  FINE,
   distance,
-  lengthOf,
   joinedBorders,
   leastMove,
+  lengthOf,
   minus,
   type Mm,
   nearestBorder,
+  onFine,
   plus,
   type Point,
-  snapTo,
   times,
   turnFrom,
   type Vector,
@@ -178,8 +177,7 @@ function leastOf({ scene, s, t }: Shot, c: CavalryReading, { toMeet, most, faili
     const isPast = (by: Vector): boolean => isMetAfter(scene, three, { who, by }) === toMeet;
     const found = leastMove(joinedBorders(Object.values(borders)), isPast, { least, most: limit });
     if (!found) continue;
-    // the same bits on a table that lies another way
-    const way = { x: snapTo(found.move.x, FINE), y: snapTo(found.move.y, FINE) };
+    const way = onFine(found.move);
     const there = standAfter(who, times(way, 1 + PAST / Math.max(PAST, lengthOf(way))));
     best = { mm: lengthOf(way), ...after(three, who, there), who, there };
   }
