@@ -35,6 +35,7 @@ export * from './record/script.ts';
 export * from './record/step.ts';
 export * from './record/verifying.ts';
 export * from './record/wording.ts';
+export * from './scenario/deeds.ts';
 export * from './scenario/forces.ts';
 export * from './scenario/losses.ts';
 export * from './scenario/scenario.ts';

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Command,
+  deedsOf,
   footprintOf,
   forceOf,
   fromRecord,
@@ -207,6 +208,18 @@ describe('the mill yard', () => {
     expect(code(it, there, secure(`${side}-1`, 'door'))).toBe('done');
     expect(code(it, there, secure(`${side}-1`, 'powder'))).toBe('outside');
     expect(code(it, there, secure(`${side}-1`, 'red-north'))).toBe('no-such-area');
+    // what it may do, and of the others how far away they are: (17.5, 10.5) to (17.6, 5) is 5.5 less the radius
+    const deeds = deedsOf(it.book, there.now, `${side}-1`);
+    expect(deeds.map(d => d.refusal?.text ?? 'done')).toEqual([
+      'done',
+      expect.stringMatching(
+        / stands 10\.05 in \(25\.5 cm\) from «Ledger in the yard», 1 in \(2\.54 cm\) at most is near enough$/,
+      ),
+      expect.stringMatching(
+        / stands 5 in \(12\.7 cm\) from «Powder at the footbridge», 1 in \(2\.54 cm\) at most is near enough$/,
+      ),
+    ]);
+    expect(deedsOf(it.book, there.now, `${other}-1`)).toEqual([]);
     const crowded = run(
       it,
       run(it, there, { type: 'set-mode', mode: 'free', measuring: 'free' }, put(`${other}-1`, 18.9, 12)),

@@ -140,6 +140,8 @@ export function takeStep(step: NextStep): void {
       return void declareAim(false);
     case 'call':
       return void declareCall(step.call);
+    case 'secure':
+      return void perform(step);
     case 'settle':
       return void perform({ type: 'declare', call: step.call });
     case 'next-phase':

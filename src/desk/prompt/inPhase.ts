@@ -4,6 +4,7 @@ import {
   actsOf,
   allowanceOf,
   type Choices,
+  deedsOf,
   type Game,
   type OpenCharge,
   openCharges,
@@ -101,7 +102,7 @@ function phaseIn(wish: PromptWish): Prompt {
 
 /** Where units act one by one: what the one that acts may do now. Until it is in hand the table does not show what that is. */
 function acting(
-  { unit, told }: PromptWish,
+  { ruleset, game, unit, told }: PromptWish,
   { id, words, acts }: { readonly id: string; readonly words: readonly string[]; readonly acts: readonly Act[] },
 ): Prompt {
   const { prompt } = WORDS.playing;
@@ -109,6 +110,12 @@ function acting(
   const name = told.names.get(id) ?? '';
   if (words.length === 0) return { text: prompt.actsNot(name), step };
   if (unit !== id) return { text: prompt.acts(name, words), step: { type: 'pick', unit: id } };
+  const objectives = acts.includes('secure') ? deedsOf(ruleset, game, id).filter(d => d.command.type === 'secure') : [];
+  const [first, ...others] = objectives.flatMap(({ command, refusal }) =>
+    command.type === 'secure' && !refusal ? [command] : [],
+  );
+  if (first) return { text: prompt.maySecure(name, others.length + 1), step: first, others };
+  if (objectives.length > 0) return { text: prompt.nothingNear(name), step };
   // in hand, and no target of it is lit
   const firesOnly = acts.every(a => a === 'fire' || a === 'note');
   return { text: firesOnly ? prompt.noTarget(name) : prompt.acts(name, words), step };

@@ -1,7 +1,7 @@
 // What a prompt is made of and what it says: the game, who sits here, what is in hand; a sentence and the next step.
 
 import type { Mm } from '../../geometry/index.ts';
-import { type Call, type Game, turnOf } from '../../play/index.ts';
+import { type Call, type Command, type Game, turnOf } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import type { Told } from '../log/sentences.ts';
 import { WORDS } from '../words/words.ts';
@@ -18,6 +18,7 @@ export type NextStep =
   | { readonly type: 'declare' }
   | { readonly type: 'charge' }
   | { readonly type: 'call'; readonly call: Call }
+  | Extract<Command, { readonly type: 'secure' }>
   | { readonly type: 'settle'; readonly call: Call; readonly text: string }
   | { readonly type: 'end-activation' }
   | { readonly type: 'ending' }

@@ -1,12 +1,12 @@
 // Objectives that are secured: by whom, for how long, and what becomes of them at the end of a turn.
 
-import type { Ruleset } from '../../rules/index.ts';
-import { mmOf, type Position, type ScenarioArea, type VictoryCondition } from '../../table/index.ts';
+import { lengthText, type Ruleset } from '../../rules/index.ts';
+import { mmOf, type Position, type ScenarioArea, type Unit, type VictoryCondition } from '../../table/index.ts';
 import type { Command } from '../game/command.ts';
 import type { GameEvent } from '../game/event.ts';
 import { type Game, phaseOf } from '../game/game.ts';
 import { refuse } from '../game/refusal.ts';
-import { apart, isInArea, reachesInto } from '../moving/areas.ts';
+import { apart, distanceTo, isInArea, reachesInto } from '../moving/areas.ts';
 import type { Objection } from '../moving/placing.ts';
 import { type Decision, isRefusal, judgeOf, objectionsToUnit, weighed } from '../moving/weighing.ts';
 import { activationFor } from '../turn/activating.ts';
@@ -47,10 +47,18 @@ function objectionsToSecuring(position: Position, id: string, area: ScenarioArea
   const atMarker = enemies.find(e => isNear(e.bases));
   const atUnit = enemies.find(e => apart(position, id, e.id) <= limit + 0.01);
   return [
-    ...(isNear(own.bases) ? [] : [{ code: 'outside' as const, text: `${own.name} is too far from «${name}»`, cite }]),
+    ...(isNear(own.bases) ? [] : [{ code: 'outside' as const, text: notThere(position, own, area), cite }]),
     ...(atMarker ? [{ code: 'outside' as const, text: `${atMarker.name} stands at «${name}» as well`, cite }] : []),
     ...(atUnit ? [{ code: 'outside' as const, text: `${atUnit.name} stands too near to ${own.name}`, cite }] : []),
   ];
+}
+
+function notThere({ lengths }: Position, { name, bases }: Unit, area: ScenarioArea): string {
+  const there = `«${area.name ?? area.id}»`;
+  if (area.outline) return `${name} does not stand wholly in ${there}`;
+  const length = (mm: number): string => lengthText(mm, lengths);
+  const way = Math.min(...bases.map(base => distanceTo(area, base, lengths)));
+  return `${name} stands ${length(way)} from ${there}, ${length((area.within ?? 0) * mmOf(lengths))} at most is near enough`;
 }
 
 export type Objective = Extract<VictoryCondition, { readonly kind: 'objective' }>;

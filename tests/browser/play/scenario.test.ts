@@ -171,7 +171,12 @@ test('the mill yard, six rounds: every model comes on, real dice for the initiat
 }, async () => {
   const { page, troubles } = await beginScenario(open, /^The mill yard/);
   await goOnUntil(page, now => now.turn === 1);
+  // one model comes on at a time, and a gunner by a throw: nothing is offered that is then refused
+  const battle = page.locator('.battle');
+  expect(await battle.getByText('from round 2, once its test is passed').count()).toBe(2);
+  expect(await page.getByRole('button', { name: 'Place the rest for me' }).count()).toBe(0);
   for (let i = 0; i < 11; i++) await activateNext(page);
+  expect(await page.getByRole('button', { name: / secures / }).count()).toBe(0);
   // the last activation of the round: the next one begins with dice of the players' own
   await bringOn(page, /^Place: /);
   while ((await gameOf(page)).phase !== 'abilities') await goOn(page);

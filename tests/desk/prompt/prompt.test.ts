@@ -8,6 +8,8 @@ import { ruleset as belleAlliance } from '../../../src/rules/books/belle-allianc
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { begun, run, steps } from '../../play/books/emperorGames.ts';
 import { fileOf } from '../../app/playing/tables.ts';
+import { runWith } from '../../play/runs.ts';
+import { READY, ready } from '../../play/scenarios.ts';
 import { named, wishOf } from './wishes.ts';
 
 const file = fileOf('open-fire-across-the-yard');
@@ -103,4 +105,28 @@ test('what the page has no call for is said at the table', () => {
     promptOf(wishOf({ ruleset: belleAlliance, game: { ...bound, turn: 1, phase }, sides, left: [] })).text;
   expect(said('orders')).toMatch(/may give orders: say so at the table, then go on\.$/);
   expect(said('announcement')).toMatch(/may declare charges or rally: say so at the table, then go on\.$/);
+});
+
+test('an objective within reach is offered by name; without one it is said that none is', async () => {
+  const { book, begun: from } = await ready(READY[0]);
+  // the mill door is at (17.5, 12): a base of radius 0.5 is within 1 inch of it at (17.5, 10.5)
+  const at = (y: number) =>
+    runWith(book)(
+      from('prompt', 'free'),
+      { type: 'next-phase' },
+      { type: 'deploy', unit: 'r-1', facing: 0, bases: [{ id: '1', at: [17.5, y], radius: 0.5 }] },
+    ).now;
+  const said = (y: number) => {
+    const game: Game = { ...at(y), phase: 'secure', active: 'r-1', side: 'red' };
+    const names = new Map([['r-1', 'Red rifleman 1']]);
+    return promptOf(named(wishOf({ ruleset: book, game, sides: ['red'], unit: 'r-1' }), names));
+  };
+  expect(said(10.5)).toMatchObject({
+    text: 'Red rifleman 1 may secure an objective.',
+    step: { type: 'secure', unit: 'r-1', area: 'door' },
+  });
+  expect(said(10.4)).toMatchObject({
+    text: 'Red rifleman 1 can secure no objective from here: go on.',
+    step: { type: 'next-phase' },
+  });
 });

@@ -96,7 +96,7 @@ export const areaWishes = ({ areas, camera, night, ratio }: NamesWish): readonly
     const { x, y, width, height } = frameOfBox(box, camera);
     const look = { size: 12.5, colour: areaInk(of, night), bold: true, night };
     const picture = labelPicture(cut(name), look, ratio);
-    if (width < picture.width * NAMED_BESIDE) return [];
+    if (width < AREA_NAMED_FROM) return [];
     const at = toPoint(camera, [x + width / 2, y]);
     if (width <= picture.width * 1.2)
       return [{ picture, at, about: { x, y, width, height }, reach: 18, most: 4, onTable: true }];
@@ -110,6 +110,8 @@ export const areaWishes = ({ areas, camera, night, ratio }: NamesWish): readonly
     return [{ picture, at, about: { x, y, width, height }, inside, reach: 0, most: 4, onTable: true }];
   });
 
+/** Pixels across: a smaller area can hardly be seen itself. */
+const AREA_NAMED_FROM = 8;
 const ALWAYS = (): boolean => true;
 /** Of a zone and an objective with one name the smaller has it. */
 function onceEach(areas: NamesWish['areas']): NamesWish['areas'] {

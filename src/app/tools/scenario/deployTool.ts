@@ -48,7 +48,8 @@ export const deployTool: Tool = toolOf<Deploying>({
     const { inHand } = reserve.getState();
     const scenario = session.getState().game?.now.field?.scenario;
     const unit = inHand && scenario ? forceOf(scenario, inHand.unit)?.unit : undefined;
-    return unit ? forHand(WORDS.scenario.putDown(unit.name ?? unit.id)) : WORDS.scenario.takeOne;
+    const isRound = unit?.stands.number === 1 && unit.stands.size === undefined;
+    return unit ? forHand(WORDS.scenario.putDown(unit.name ?? unit.id, isRound)) : WORDS.scenario.takeOne;
   },
 });
 

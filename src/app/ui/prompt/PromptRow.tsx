@@ -62,10 +62,11 @@ export function PromptText({ game, onEnding, onRefused }: Wish) {
   );
 }
 
-function labelOf(step: NextStep, { names }: Told): string {
+function labelOf(step: NextStep, { names, areas }: Told): string {
   const { steps } = WORDS.playing.prompt;
   if (step.type === 'next-phase') return '';
   if (step.type === 'settle') return steps.settle(paired(step.text));
+  if (step.type === 'secure') return steps.secure(areas.get(step.area) ?? '');
   if (step.type === 'call') return steps.call(capital(translated(spoken(step.call.kind))));
   return 'unit' in step ? steps[step.type](names.get(step.unit) ?? '') : steps[step.type];
 }

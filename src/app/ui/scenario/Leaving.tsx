@@ -1,34 +1,44 @@
-// What the unit in hand may do for the scenario: go off over an edge, secure an objective.
+// What the unit in hand may do for the scenario: go off over an edge, secure an objective; and of what it is too far for, how far.
 
 import { Button } from 'react-aria-components';
-import { WORDS } from '../../../desk/index.ts';
+import { translated, WORDS } from '../../../desk/index.ts';
+import { type Deed, deedsOf, type RefusalCode } from '../../../play/index.ts';
+import { capital } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
 import { useSession } from '../hooks/useStores.ts';
 
+/** It is the time for it, but not the place. */
+const BY_PLACE: readonly RefusalCode[] = ['outside', 'too-far'];
+
 export function Leaving() {
   const game = useSession(s => s.game?.now ?? null);
-  const chosen = useSession(s => s.selected[0]);
   const unit = useSession(s => s.scene?.position.unitById.get(s.selected[0] ?? ''));
-  const scenario = game?.field?.scenario;
-  if (!game || !scenario || !unit || chosen === undefined || game.turn === 0 || game.field?.over) return null;
-  const { conditions } = scenario.victory;
-  const edges = [...new Set(conditions.flatMap(c => (c.kind === 'exit' && c.side === unit.side ? [c.edge] : [])))];
-  const areas = [...new Set(conditions.flatMap(c => (c.kind === 'objective' ? [c.area] : [])))];
-  if (edges.length + areas.length === 0) return null;
-  const nameOf = (id: string): string => scenario.areas.find(a => a.id === id)?.name ?? id;
+  const ruleset = useSession(s => s.scene?.ruleset);
+  if (!game?.field || !ruleset || !unit) return null;
+  const { areas } = game.field.scenario;
+  const deeds = deedsOf(ruleset, game, unit.id);
+  // where the game only warns, all may be done
+  const isOpen = ({ refusal }: Deed): boolean => refusal === null || game.mode !== 'enforced';
+  const open = deeds.filter(isOpen);
+  const far = deeds
+    .filter(d => !isOpen(d))
+    .flatMap(({ refusal }) => (refusal && BY_PLACE.includes(refusal.code) ? [refusal.text] : []));
+  if (open.length + far.length === 0) return null;
+  const textOf = ({ command }: Deed): string =>
+    command.type === 'leave'
+      ? WORDS.scenario.leaveOver(unit.name, WORDS.scenario.edges[command.edge])
+      : WORDS.scenario.secure(unit.name, areas.find(a => a.id === command.area)?.name ?? command.area);
   return (
     <fieldset className="row wrap" aria-label={WORDS.scenario.deeds}>
-      {areas
-        .filter(id => !game.field?.closed.includes(id))
-        .map(area => (
-          <Button key={area} className="chip-button" onPress={() => perform({ type: 'secure', unit: chosen, area })}>
-            {WORDS.scenario.secure(unit.name, nameOf(area))}
-          </Button>
-        ))}
-      {edges.map(edge => (
-        <Button key={edge} className="chip-button" onPress={() => perform({ type: 'leave', unit: chosen, edge })}>
-          {WORDS.scenario.leaveOver(unit.name, WORDS.scenario.edges[edge])}
+      {open.map(deed => (
+        <Button key={textOf(deed)} className="chip-button" onPress={() => perform(deed.command)}>
+          {textOf(deed)}
         </Button>
+      ))}
+      {far.map(text => (
+        <small key={text} className="quiet">
+          {capital(translated(text))}.
+        </small>
       ))}
     </fieldset>
   );

@@ -3,7 +3,8 @@
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { translated, WORDS } from '../../../desk/index.ts';
-import type { Force } from '../../../play/index.ts';
+import { activationsOf, type Force } from '../../../play/index.ts';
+import type { Ruleset } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
 import { machine, seatsIn } from '../../opponent/machine.ts';
 import { placeRest } from '../../opponent/placing.ts';
@@ -26,7 +27,9 @@ export function Reserve() {
     takeUnit(scenario, id);
     takeTool('deploy');
   };
-  const waits = rows.some(r => r.next === 'place' && !seatsIn(seated, gameId)[r.force.side]);
+  // where coming on is an activation, one comes on at a time and then acts
+  const isOneByOne = game.turn > 0 && activationsOf(scene.ruleset) !== null;
+  const waits = !isOneByOne && rows.some(r => r.next === 'place' && !seatsIn(seated, gameId)[r.force.side]);
   const activate = (unit: string): void => void perform({ type: 'activate', unit });
   return (
     <>
@@ -48,7 +51,7 @@ export function Reserve() {
                     translated(force.unit.arm),
                     force.unit.stands.number,
                   )}
-                  <small className="quiet"> {whenOf(force)}</small>
+                  <small className="quiet"> {whenOf(scene.ruleset, force)}</small>
                 </span>
                 {next === 'test' && <small>{WORDS.scenario.test}</small>}
                 {(next === 'place' || next === 'activate') && (
@@ -68,8 +71,9 @@ export function Reserve() {
   );
 }
 
-function whenOf({ setUp }: Force): string {
+function whenOf(ruleset: Ruleset, { setUp, unit: { id, values = {} } }: Force): string {
   const when = setUp?.when;
+  if (activationsOf(ruleset)?.arrival({ id, values })) return WORDS.scenario.comesTested;
   if (typeof when === 'number') return WORDS.scenario.comesOn(when);
   if (typeof when === 'object') return WORDS.scenario.comesByDie(when.atLeast, when.from);
   return when === 'activation' ? WORDS.scenario.comesActivated : WORDS.scenario.comesBefore;

@@ -5,17 +5,18 @@ import type { Words } from '../type.ts';
 export const scenario: Words['scenario'] = {
   this: 'Dieses Szenario',
   takeOne: 'Wähle eine Einheit der Reserve, dann ihren Platz',
-  putDown: unit => ({
-    mouse: `${unit} aufstellen: klick dorthin, wo die Mitte der Frontkante steht; [ und ] drehen, Esc lässt es`,
-    touch: `${unit}: tippe dorthin, wo die Mitte der Frontkante steht`,
+  putDown: (unit, isRound) => ({
+    mouse: `${unit} aufstellen: klick dorthin, wo die Mitte${isRound ? '' : ' der Frontkante'} steht; [ und ] drehen, Esc lässt es`,
+    touch: `${unit}: tippe dorthin, wo die Mitte${isRound ? '' : ' der Frontkante'} steht`,
   }),
   setUp: side => `Aufstellung: ${side} stellt auf. Sind beide fertig, geht es zum ersten Zug.`,
   reserve: 'Noch nicht auf dem Tisch',
   nobody: 'Alle stehen auf dem Tisch.',
-  unit: (name, arm, bases) => `${name}, ${arm}, ${bases} ${bases === 1 ? 'Base' : 'Bases'}`,
+  unit: (name, arm, bases) => `${name}, ${arm}${bases === 1 ? '' : `, ${bases} Bases`}`,
   comesOn: turn => `ab Zug ${turn}`,
   comesByDie: (atLeast, turn) => `durch einen Würfel: ab ${atLeast}, ab Zug ${turn}`,
   comesActivated: 'wenn aktiviert',
+  comesTested: 'ab Runde 2, sobald sein Test gelungen ist',
   comesBefore: 'in der Aufstellung',
   place: 'Aufstellen',
   activate: 'Aktivieren',

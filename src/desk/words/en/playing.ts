@@ -87,6 +87,9 @@ export const playing = {
       charge: (unit: string, count: number) => `${unit} may charge ${n(count, 'unit')}: tap a target that is lit.`,
     },
     noTarget: (unit: string) => `${unit} may fire at nobody now: go on.`,
+    maySecure: (unit: string, count: number) =>
+      `${unit} may secure ${count === 1 ? 'an objective' : 'one of these objectives'}.`,
+    nothingNear: (unit: string) => `${unit} can secure no objective from here: go on.`,
     mayCall: (unit: string, what: string) => `${unit} may have its ${what}: throw it.`,
     mayMove: (unit: string, length: string) => `${unit} may still move ${length}: drag it.`,
     moves: (unit: string) => `${unit} may move: drag it.`,
@@ -114,6 +117,7 @@ export const playing = {
       charge: 'Declare the charge',
       call: (what: string) => what,
       settle: (what: string) => what,
+      secure: (area: string) => `Secure ${area}`,
       'end-activation': 'End the activation',
       ending: 'How it went',
     },

@@ -3,17 +3,18 @@
 export const scenario = {
   this: 'This scenario',
   takeOne: 'Choose a unit of the reserve, then where it stands',
-  putDown: (unit: string) => ({
-    mouse: `Put down ${unit}: click where the middle of its front edge goes; [ and ] turn it, Esc leaves it`,
-    touch: `${unit}: tap where the middle of its front edge goes`,
+  putDown: (unit: string, isRound: boolean) => ({
+    mouse: `Put down ${unit}: click where ${isRound ? 'its middle' : 'the middle of its front edge'} goes; [ and ] turn it, Esc leaves it`,
+    touch: `${unit}: tap where ${isRound ? 'its middle' : 'the middle of its front edge'} goes`,
   }),
   setUp: (side: string) => `Set-up: ${side} places its units. When both are done, go on to the first turn.`,
   reserve: 'Not on the table yet',
   nobody: 'Everybody is on the table.',
-  unit: (name: string, arm: string, bases: number) => `${name}, ${arm}, ${bases} ${bases === 1 ? 'base' : 'bases'}`,
+  unit: (name: string, arm: string, bases: number) => `${name}, ${arm}${bases === 1 ? '' : `, ${bases} bases`}`,
   comesOn: (turn: number) => `from turn ${turn}`,
   comesByDie: (atLeast: number, turn: number) => `by a die: ${atLeast} or more, from turn ${turn}`,
   comesActivated: 'when activated',
+  comesTested: 'from round 2, once its test is passed',
   comesBefore: 'in the set-up',
   place: 'Place',
   activate: 'Activate',

@@ -95,7 +95,9 @@ export const play: Phrases = {
   'left out': 'ausgelassen',
   'there is no objective {areaId}': 'es gibt kein Ziel {areaId}',
   '«{area}» is no longer there': '«{area}» ist nicht mehr da',
-  '{id} is too far from «{name}»': '{id} ist zu weit von «{name}» entfernt',
+  '{id} does not stand wholly in «{name}»': '{id} steht nicht ganz in «{name}»',
+  '{id} stands {way} from «{name}», {limit} at most is near enough':
+    '{id} steht {way} von «{name}» entfernt, nah genug ist höchstens {limit}',
   '{other} stands at «{name}» as well': '{other} steht auch bei «{name}»',
   '{other} stands too near to {id}': '{other} steht zu nahe bei {id}',
   'nobody holds {name} alone': 'niemand hält {name} allein',
