@@ -27,8 +27,8 @@ import {
   times,
   unit,
 } from '../../../../geometry/index.ts';
-import { runsThrough, type SeenBody, type SeenEdge, seenBody, wayBehind } from '../../../../measure/index.ts';
-import { slantAt } from './sight.ts';
+import { runsThrough, type SeenBody, type SeenEdge, seenBody } from '../../../../measure/index.ts';
+import { depthLeftIn, wayBefore } from './sight.ts';
 import type { Standing } from './view.ts';
 
 /** From where one looks, and what is looked at. */
@@ -161,14 +161,10 @@ function tooDeep(outline: Polygon, depth: Mm, { edge, target }: Ends): Mm {
   );
   return Math.max(0, Math.min(...ways));
 }
-/** How much deeper an end of a line may go into ground that holds it, square to the side where the line enters; negative: it is too deep. */
-function depthLeft(outline: Polygon, depth: Mm, line: Segment): Mm {
-  const runs = runsThrough(line, [outline]);
-  const [first, last] = [runs[0], runs.at(-1)];
-  if (!first || !last) return 0;
-  const run = runs.reduce((sum, r) => sum + (r.out - r.in), 0);
-  const isFrom = locate(line.a, outline) !== 'outside';
-  return (depth - run) * slantAt(outline, line, pointAlong(line, isFrom ? last.out : first.in));
+/** How much deeper an end of a line may go into ground that holds it; negative: it is too deep. */
+function depthLeft(outline: Polygon, depth: Mm, { a, b }: Segment): Mm {
+  if (runsThrough({ a, b }, [outline]).length === 0) return 0;
+  return depthLeftIn(outline, depth, locate(a, outline) !== 'outside' ? { a, b } : { a: b, b: a });
 }
 
 /** The ends of lines that ground holds, and the least way after which it holds them no longer, and lies between. */
@@ -213,7 +209,7 @@ function wayOut(held: readonly Holding[], p: Point, others: readonly Point[]): M
     if (!outline) return 0;
     const deeper = (b: Point): Mm =>
       depth === Infinity ? Infinity : Math.max(0, depthLeft(outline, depth, { a: p, b }));
-    return Math.min(...others.map(b => Math.min(wayBehind(outline, { a: p, b }), deeper(b))));
+    return Math.min(...others.map(b => Math.min(wayBefore(outline, { a: p, b }), deeper(b))));
   });
   return Math.min(Infinity, ...ways);
 }

@@ -3,21 +3,25 @@
 import {
   boundsOf,
   distance,
+  distanceToPoint,
   dot,
+  isConvex,
   locate,
   type Mm,
   memo,
   minus,
   nearestOn,
   type Point,
+  pointAlong,
   type Polygon,
   rightOf,
   type Segment,
+  type Stretch,
   sides,
   unit,
   type Vector,
 } from '../../../../geometry/index.ts';
-import { crowdOf, type Excuse, runsThrough, shapesAlong, TOUCH } from '../../../../measure/index.ts';
+import { crowdOf, type Excuse, runsThrough, shapesAlong, TOUCH, wayBehind } from '../../../../measure/index.ts';
 import { mmOf } from '../../../../table/index.ts';
 import { leaning } from '../../../kit/index.ts';
 import { CM, type Piece, type Scene, type SightLimit } from '../calls/model.ts';
@@ -90,6 +94,31 @@ export function hidingOn(scene: Scene, pieces: readonly Piece[], line: Segment) 
   }
   return { inTheWay, counts };
 }
+
+/**
+ * 1.1.6 Of ground that holds the start of a line and into which one sees so deep: + how far it is from hiding the other end, − from showing it. It hides it
+ * as long as it holds the place on the line that lies so deep before the start. What lies of it elsewhere on the line counts as well: of such a piece a bound.
+ */
+export function depthLeftIn(outline: Polygon, depth: Mm, line: Segment): Mm {
+  const at = placeAfter(line, runsThrough(line, [outline]), depth);
+  return locate(at, outline) === 'inside' ? 0 - toSides(outline, at) : distanceToPoint(outline, at);
+}
+/** Where so much of a line has run through ground; beyond its last stretch where less of it does. */
+export function placeAfter(line: Segment, runs: readonly Stretch[], depth: Mm): Point {
+  let left = depth;
+  for (const run of runs) {
+    if (left <= run.out - run.in) return pointAlong(line, run.in + left);
+    left -= run.out - run.in;
+  }
+  return pointAlong(line, (runs.at(-1)?.out ?? 0) + left);
+}
+
+/** How far the start of a line is from leaving ground that holds it so that this lies between the ends. Out of a notch it may do so by any side: a bound. */
+export const wayBefore = (outline: Polygon, line: Segment): Mm =>
+  isConvex(outline) ? wayBehind(outline, line) : toSides(outline, line.a);
+/** To the nearest side. */
+export const toSides = (outline: Polygon, p: Point): Mm =>
+  Math.min(...sides(outline).map(side => distance(nearestOn(side, p), p)));
 
 /** How much of a way along the line goes square to the side of the outline that lies there: 0 along it, 1 straight in. */
 export const slantAt = (outline: Polygon, line: Segment, at: Point): number =>

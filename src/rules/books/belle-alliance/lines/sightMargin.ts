@@ -15,27 +15,25 @@ import {
   type Mm,
   minus,
   nearestOn,
+  ORIGIN,
   type Point,
   type Polygon,
-  plus,
   pointAlong,
   rightOf,
   type Segment,
-  type Stretch,
   sides,
   times,
   unit,
   type Vector,
 } from '../../../../geometry/index.ts';
-import { nearestAmong, readLineOfFire, runsThrough, TOUCH, wayBehind, wayPastEnd } from '../../../../measure/index.ts';
+import { nearestAmong, readLineOfFire, runsThrough, TOUCH, wayPastEnd } from '../../../../measure/index.ts';
 import { mmOf } from '../../../../table/index.ts';
 import type { Reason } from '../../../kit/index.ts';
 import type { Piece, Scene } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { levelsOf, toLower } from '../tables/levels.ts';
-import { lineFrom } from './fireLine.ts';
-import { crowdOfPieces, hidingOn, slantAt } from './sight.ts';
-import { hidesMoved, isSoForFigures } from './sightMoved.ts';
+import { crowdOfPieces, depthLeftIn, hidingOn, slantAt, toSides, wayBefore } from './sight.ts';
+import { hidesMoved, isSoForEnds, isSoForFigures, lineAfter } from './sightMoved.ts';
 
 interface SightState {
   readonly pieces: readonly Piece[];
@@ -129,17 +127,18 @@ function reachedBy(
   const isHidden = state.inTheWay.length > 0;
   const isChanged = (there: Segment | null): boolean =>
     there !== null && hidingOn(scene, pieces, there).inTheWay.length > 0 !== isHidden;
-  const size = state.way + Math.max(TOUCH, state.way / 256);
+  // an end that is hardly in a piece touches it, and looks out of nothing
+  const size = state.way + Math.max(2 * TOUCH, state.way / 128);
   const steps = waysOf(line, state).map(ahead => times(ahead, size));
   const moves = steps.flatMap(step => movedBy(scene, line, { ...state, pieces, step }).map(piece => ({ piece, step })));
   if (moves.length > 0)
     return moves.some(move => isSoForFigures(question, pieces, { ...move, isHidden })) ? {} : { atLeast: true };
-  const isByEnds = steps.some(step => {
-    const target = lineFrom(question, minus(line.a, step));
-    return (
-      isChanged(lineFrom(question, plus(line.a, step))) || isChanged(target && { a: line.a, b: plus(target.b, step) })
-    );
-  });
+  const isByEnds = steps
+    .flatMap(step => [
+      { firer: step, target: ORIGIN },
+      { firer: ORIGIN, target: step },
+    ])
+    .some(gone => isChanged(lineAfter(question, line.a, gone)) && isSoForEnds(question, pieces, { gone, isHidden }));
   return isByEnds ? { isByEnds } : { atLeast: true };
 }
 /** The same where a piece that lets the line through now, or alone stops it, is moved itself: those that bring it about. */
@@ -184,21 +183,17 @@ const square = (way: Vector, along: Vector): Vector => {
 /** How far the end that a piece holds is from having it before it; where it holds both, both must leave: the way to its nearest sides. */
 function heldFor({ terrain: { outline } }: Piece, { a, b }: Segment): Mm {
   const [atStart, atEnd] = [a, b].map(p => locate(p, outline) === 'inside');
-  const out = (p: Point): Mm => Math.min(...sides(outline).map(s => distance(nearestOn(s, p), p)));
-  if (atStart && atEnd) return Math.max(out(a), out(b));
-  return atStart ? wayBehind(outline, { a, b }) : wayBehind(outline, { a: b, b: a });
+  if (atStart && atEnd) return Math.max(toSides(outline, a), toSides(outline, b));
+  return wayBefore(outline, atStart ? { a, b } : { a: b, b: a });
 }
 /**
  * Of a piece that holds an end of the line and into which one sees so far: + how much farther in that end may go, − how far it must
- * come out, square to the side of the piece where the line enters. Null where it matters not how deep one sees.
+ * come out. Null where it matters not how deep one sees.
  */
-function depthLeft({ position }: Scene, { terrain, values }: Piece, line: Segment): Mm | null {
-  const ends = [line.a, line.b].filter(p => locate(p, terrain.outline) === 'inside');
-  const runs = runsThrough(line, [terrain.outline]);
-  if (values.sightDepth === null || ends.length !== 1 || runs.length !== 1) return null;
-  const [run] = runs as [Stretch];
-  const enters = pointAlong(line, ends[0] === line.b ? run.in : run.out);
-  return (values.sightDepth * mmOf(position.lengths) - (run.out - run.in)) * slantAt(terrain.outline, line, enters);
+function depthLeft({ position }: Scene, { terrain, values }: Piece, { a, b }: Segment): Mm | null {
+  const [atStart, atEnd] = [a, b].map(p => locate(p, terrain.outline) === 'inside');
+  if (values.sightDepth === null || atStart === atEnd) return null;
+  return depthLeftIn(terrain.outline, values.sightDepth * mmOf(position.lengths), atStart ? { a, b } : { a: b, b: a });
 }
 /** How far a piece must come over an end of the line, which then looks out of it, or that end before it, square to the side where the line goes in. */
 function toBefore({ terrain: { outline } }: Piece, line: Segment): Mm {

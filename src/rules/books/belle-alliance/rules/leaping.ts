@@ -110,7 +110,7 @@ export function keptNo(tried: readonly Tried[], reasons: readonly Reason[]): rea
   const best = tried.reduce<Tried | null>((least, t) => (least && toYes(least) <= toYes(t) ? least : t), null);
   if (!best) return reasons;
   const least = Math.max(wanting, toYes(best));
-  const isBound = wanting > 0 || best.after.some(a => a.answer !== 'yes');
+  const isBound = best.isBound || wanting > 0 || best.after.some(a => a.answer !== 'yes');
   return reasons.map(r =>
     r.answer === 'no' && OF_THE_LINE.has(r.id) && least < Math.abs(r.margin ?? Infinity) - TOUCH
       ? { ...r, margin: settled(false, 0 - least), atLeast: isBound || r.id === 'security-zone' || undefined }
