@@ -74,7 +74,7 @@ const scenes: fc.Arbitrary<Scene> = fc.record({
 function rulings(
   scene: Scene,
   place: Place,
-  more: { readonly order?: readonly number[]; readonly far?: boolean } = {},
+  more: { readonly order?: readonly number[]; readonly far?: boolean; readonly calls?: number } = {},
 ): readonly Ruling[] {
   const at = (p: XY): [number, number] => {
     const [x, y] = place.point(p);
@@ -144,7 +144,14 @@ function rulings(
     { kind: 'move', unit: 'm1', path: way },
     { kind: 'hide', unit: 'm0' },
   ];
-  return calls.map(call => must(judge.ask(call)));
+  return calls.slice(0, more.calls).map(call => must(judge.ask(call)));
+}
+/** Every place is held against the same tables where they lie: asked once. */
+const here = new Map<string, unknown>();
+function asItLies(scene: Scene): unknown {
+  const key = JSON.stringify(scene);
+  if (!here.has(key)) here.set(key, rulings(scene, HERE).map(still));
+  return here.get(key);
 }
 
 /** What must stay the same: everything but where things are, and how far the table's edge is. */
@@ -170,7 +177,7 @@ describe('same answers, margins and measures', () => {
   test.each(PLACES)('$name', place => {
     fc.assert(
       fc.property(scenes, scene => {
-        expect(rulings(scene, place).map(still)).toEqual(rulings(scene, HERE).map(still));
+        expect(rulings(scene, place).map(still)).toEqual(asItLies(scene));
       }),
       { numRuns: 60, seed: 17 },
     );
@@ -189,7 +196,7 @@ describe('same answers, margins and measures', () => {
 test('distance is the same both ways; sight need not be: the eye is a point, the target a body', () => {
   fc.assert(
     fc.property(scenes, scene => {
-      const [there, back] = rulings(scene, HERE);
+      const [there, back] = rulings(scene, HERE, { calls: 2 });
       expect(there?.measures.distance).toBe(back?.measures.distance);
       expect(there?.measures.gap).toBe(back?.measures.gap);
       expect(there?.measures.arc).toBe(back?.measures.attackOrigin);
