@@ -3,6 +3,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Advice, Level, PlayerOrder, Purposes, Style } from '../../opponent/index.ts';
+import type { Command, Game } from '../../play/index.ts';
 import type { Doctrine } from '../../rules/index.ts';
 
 /** How the computer plays a side. */
@@ -22,6 +23,11 @@ export interface Said {
   readonly turn: number;
   readonly advice: Advice;
 }
+/** The people have gone on, and wait for it: from the game as it stands, carried along while it acts. What they do themselves ends it. */
+export interface Going {
+  readonly from: Game;
+  readonly command: Extract<Command, { readonly type: 'next-phase' }>;
+}
 export interface Machine {
   /** The game whose seats these are. */
   readonly gameId: string;
@@ -38,6 +44,7 @@ export interface Machine {
   /** What it did, the last first. */
   readonly said: readonly Said[];
   readonly hint: Said | null;
+  readonly going: Going | null;
   /** Why it cannot go on; empty: nothing stands against it. */
   readonly trouble: string;
 }
@@ -51,6 +58,7 @@ export const NO_MACHINE: Machine = {
   next: null,
   said: [],
   hint: null,
+  going: null,
   trouble: '',
 };
 export const machine = createStore<Machine>(() => NO_MACHINE);

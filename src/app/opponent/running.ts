@@ -1,7 +1,7 @@
 // The computer at its seats: whenever the game has changed it is asked for its next order, which is shown and then done.
 
 import { translated, WORDS } from '../../desk/index.ts';
-import type { Advice, Answered, Settings } from '../../opponent/index.ts';
+import type { Answered, Settings } from '../../opponent/index.ts';
 import { actingSides, type Game, view as seenBy } from '../../play/index.ts';
 import { perform } from '../deeds.ts';
 import { unitInSight } from '../framing.ts';
@@ -9,7 +9,8 @@ import { seat } from '../playing/seat.ts';
 import { session } from '../session.ts';
 import { askMachine } from './asking.ts';
 import { holdsBack, sayDone, settingsIn, togetherNow } from './inRoom.ts';
-import { machine, type Playing, type Said, seatsIn } from './machine.ts';
+import { goingNow } from './goingOn.ts';
+import { type Going, machine, type Playing, type Said, seatsIn } from './machine.ts';
 
 /** So long an order is shown before it is done. */
 const SHOWN_MS = 1400;
@@ -60,36 +61,53 @@ function gameToPlay(): { readonly game: Game; readonly seats: Readonly<Record<st
 async function oneOrder(): Promise<boolean> {
   asked = false;
   const playing = gameToPlay();
-  const { scene, gameId } = session.getState();
+  const { scene, gameId, desk } = session.getState();
   if (!playing || !scene) return false;
   const { game, seats } = playing;
-  const all = game.table.sides.map(s => s.id);
-  const isAlone = all.every(id => seats[id]);
   const together = togetherNow();
-  const sides = all.filter(id => seats[id]).toSorted((a, b) => Number(b === game.side) - Number(a === game.side));
-  for (const goOn of isAlone ? [false, true] : [together?.othersDone ?? false]) {
-    for (const side of sides) {
+  const going = goingNow();
+  const acting = actingSides(scene.ruleset, game);
+  const isPeoples = acting.some(id => !seats[id] && desk?.plays(id));
+  for (const goOn of roundsOf(game, playing.seats, going)) {
+    let end: Said | null = null;
+    for (const side of sidesInTurn(game, seats)) {
       const purposes = machine.getState().purposes[side] ?? {};
       const settings = { ...settingsOf(seats[side] as Playing, gameId), goOn, purposes, ...settingsIn(together) };
       const advice = await thought(game, side, settings);
       if (session.getState().game?.now !== game || !isSame(together, togetherNow())) return true;
       machine.setState(m => ({ purposes: { ...m.purposes, [side]: advice.purposes } }));
       if (together && holdsBack(together, advice)) return sayDone(together);
-      if (!advice.command || isOthersToo(game, advice, seats)) continue;
-      return carriedOut(game, { side, turn: game.turn, advice });
+      if (!advice.command) continue;
+      const said = { side, turn: game.turn, advice };
+      // a phase of several sides ends when all of them are done
+      const isShared = isPeoples || (!together && acting.length > 1);
+      if (advice.command.type !== 'next-phase' || !isShared) return carriedOut(game, said);
+      end ??= said;
     }
+    if (end && goOn && !isPeoples) return carriedOut(game, end);
   }
-  return false;
+  return going !== null && goneOn(going);
+}
+
+/** Whether it waits for others that could still act, look by look: where all are done, it goes on in the second. */
+function roundsOf(game: Game, seats: Readonly<Record<string, Playing>>, going: Going | null): readonly boolean[] {
+  const together = togetherNow();
+  if (together) return [together.othersDone];
+  return going || game.table.sides.every(s => seats[s.id]) ? [false, true] : [false];
+}
+/** Of its sides the one whose turn it is first. */
+const sidesInTurn = (game: Game, seats: Readonly<Record<string, Playing>>): readonly string[] =>
+  game.table.sides
+    .flatMap(s => (seats[s.id] ? [s.id] : []))
+    .toSorted((a, b) => Number(b === game.side) - Number(a === game.side));
+
+/** The people had gone on, and it is done now. */
+function goneOn({ command }: Going): boolean {
+  machine.setState({ going: null });
+  return perform(command) === null;
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** A phase that people at this screen act in too is ended by them. */
-function isOthersToo(game: Game, { command }: Advice, seats: Readonly<Record<string, Playing>>): boolean {
-  const { scene, desk } = session.getState();
-  if (command?.type !== 'next-phase' || !scene) return false;
-  return actingSides(scene.ruleset, game).some(id => !seats[id] && desk?.plays(id));
-}
 
 function thought(game: Game, side: string, settings: Settings): Promise<Answered> {
   const { scene } = session.getState();
@@ -111,7 +129,12 @@ async function carriedOut(game: Game, said: Said): Promise<boolean> {
     machine.setState({ trouble: translated(refusal.text), paused: true });
     return false;
   }
-  machine.setState(m => ({ said: [said, ...m.said].slice(0, LONGEST_LIST), trouble: '' }));
+  const now = session.getState().game?.now;
+  machine.setState(m => ({
+    said: [said, ...m.said].slice(0, LONGEST_LIST),
+    trouble: '',
+    going: now && m.going?.from === game ? { ...m.going, from: now } : null,
+  }));
   return true;
 }
 const shownFor = (ms: number): Promise<void> =>

@@ -18,6 +18,9 @@ import {
 } from '../../play/index.ts';
 import type { Act, Ruleset, Ruling } from '../../rules/index.ts';
 import { perform, performAll, performEach } from '../deeds.ts';
+import { waitsForMachine } from '../opponent/goingOn.ts';
+import { type Going, machine } from '../opponent/machine.ts';
+import { runMachine } from '../opponent/running.ts';
 import { isSecondOfTwo } from './doubled.ts';
 import { askCall, type SessionState, say, session } from '../session.ts';
 import type { DiceRules } from './diceEntry.ts';
@@ -65,7 +68,7 @@ export function declareAsked(): Refusal | null {
 
 /** Real dice, for a fire and for the initiative of the turn that begins. */
 export const enterDice = (fire: number, faces: Faces): Refusal | null => perform({ type: 'enter-dice', fire, faces });
-export const enterInitiative = (faces: Faces): Refusal | null => perform({ type: 'next-phase', initiative: faces });
+export const enterInitiative = (faces: Faces): Refusal | null => goOn({ type: 'next-phase', initiative: faces });
 
 export const rollFire = (fire: number): Refusal | null => perform({ type: 'roll', fire });
 
@@ -99,10 +102,19 @@ export const takeAllBack = (): Refusal | null =>
 /** Goes on a phase. The second press of two in a row, meant as one, skips none. */
 export function nextPhase(): Refusal | null {
   if (isSecondOfTwo()) return null;
-  const refusal = perform({ type: 'next-phase' });
+  const refusal = goOn({ type: 'next-phase' });
   // the sentence stands beside the button, with its two ways out
   if (refusal?.code === 'fires-open') say('');
   return refusal;
+}
+
+/** Where the computer acts in the phase as well, it finishes first. */
+function goOn(command: Going['command']): Refusal | null {
+  const { game } = session.getState();
+  if (!game || !waitsForMachine()) return perform(command);
+  machine.setState({ going: { from: game.now, command } });
+  void runMachine();
+  return null;
 }
 
 /** The steps that are left of the activation, as one step of the game. */

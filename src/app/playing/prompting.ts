@@ -8,6 +8,7 @@ import { actingSides, AT_ONE_TABLE, choosing, type Game } from '../../play/index
 import type { Ruleset } from '../../rules/index.ts';
 import { perform } from '../deeds.ts';
 import { inWords } from '../measuring/lengths.ts';
+import { goingNow, notYet } from '../opponent/goingOn.ts';
 import { machine, seatsIn } from '../opponent/machine.ts';
 import { reserve, reserveOf, takeUnit } from '../scenario/reserve.ts';
 import { type SessionState, say, session } from '../session.ts';
@@ -92,6 +93,7 @@ export function promptNow(s: SessionState, told: Told, aim: Aim | null): Prompt 
     told,
     sides,
     thinking: machine.getState().thinking,
+    isGoing: goingNow() !== null,
     unit: first !== undefined && second === undefined ? first : null,
     calls: callsInHand(s).filter(call => actOf(ruleset, call) === 'rally'),
     targets: new Set(fires.map(f => f.target)).size,
@@ -144,6 +146,8 @@ export function takeStep(step: NextStep): void {
       return void perform(step);
     case 'settle':
       return void perform({ type: 'declare', call: step.call });
+    case 'not-yet':
+      return notYet();
     case 'next-phase':
       return void nextPhase();
     case 'end-activation':

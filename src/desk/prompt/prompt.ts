@@ -23,6 +23,7 @@ export function promptOf(wish: PromptWish): Prompt {
   const words = WORDS.playing.prompt;
   if (game.field?.over) return { text: words.over(translated(game.field.over.text)), step: { type: 'ending' } };
   if (sides.length === 0) return waiting(wish, actingSides(wish.ruleset, game));
+  if (wish.isGoing) return { text: words.machineFirst, step: { type: 'not-yet' } };
   const acting = sideOf(game, game.active);
   return (
     throwing(wish) ??

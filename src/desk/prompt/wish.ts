@@ -20,6 +20,7 @@ export type NextStep =
   | { readonly type: 'call'; readonly call: Call }
   | Extract<Command, { readonly type: 'secure' }>
   | { readonly type: 'settle'; readonly call: Call; readonly text: string }
+  | { readonly type: 'not-yet' }
   | { readonly type: 'end-activation' }
   | { readonly type: 'ending' }
   | { readonly type: 'next-phase' };
@@ -39,6 +40,8 @@ export interface PromptWish {
   readonly sides: readonly string[];
   /** The side that the computer thinks for just now. */
   readonly thinking?: string | null;
+  /** The people are done with the phase, and the computer acts in it as well. */
+  readonly isGoing?: boolean;
   /** The one unit in hand. */
   readonly unit: string | null;
   /** Checks and rallies that the unit in hand may have thrown now. */

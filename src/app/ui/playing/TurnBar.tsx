@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { citedText, citeText, translated, WORDS } from '../../../desk/index.ts';
 import { actingSides, phaseOf, type Refusal, SET_UP, turnOf, wantsToGoOn } from '../../../play/index.ts';
 import { sentence } from '../../deeds.ts';
+import { goingNow } from '../../opponent/goingOn.ts';
 import { isAtIt, machine } from '../../opponent/machine.ts';
 import { declaredOnly, nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
 import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
@@ -83,7 +84,8 @@ function Headline({ ruleset, game, onRefused, children }: Going & { readonly chi
   const here = sidesHere(ruleset, game);
   const isMachines = isAt && here.length === 0;
   const played = actingSides(ruleset, game).filter(id => desk?.plays(id));
-  const isOurs = played.some(id => !wantsToGoOn(game, id)) && !isMachines;
+  const isGoing = useStore(machine, () => goingNow() !== null);
+  const isOurs = played.some(id => !wantsToGoOn(game, id)) && !isMachines && !isGoing;
   // of several that act: those that are played here
   const sides = here.length > 0 ? here : actingSides(ruleset, game);
   const [only] = sides;

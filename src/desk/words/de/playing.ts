@@ -62,6 +62,7 @@ export const playing: Words['playing'] = {
     thinks: side => `Der Computer überlegt für ${side}: bitte warten.`,
     choose: (question, more) =>
       `${question}${more > 0 ? ` ${n(more, 'weitere Möglichkeit steht', 'weitere Möglichkeiten stehen')} unter Feuer.` : ''}`,
+    machineFirst: 'Du bist fertig; der Computer handelt noch, dann endet die Phase.',
     roll: call => `${call}: jetzt würfeln.`,
     rollDue: call => `Das Buch verlangt ${call}: jetzt würfeln.`,
     rollAll: count => `${n(count, 'Feuer', 'Feuer')} angesagt: würfeln oder weiter ansagen.`,
@@ -124,6 +125,7 @@ export const playing: Words['playing'] = {
       call: what => what,
       settle: what => what,
       secure: area => `${area} sichern`,
+      'not-yet': 'Noch nicht',
       'end-activation': 'Aktivierung beenden',
       ending: 'Wie es ausging',
     },

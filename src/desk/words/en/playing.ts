@@ -57,6 +57,7 @@ export const playing = {
     thinks: (side: string) => `The computer thinks for ${side}: you wait.`,
     choose: (question: string, more: number) =>
       `${question}${more > 0 ? ` ${n(more, 'more way stands', 'more ways stand')} under Fire.` : ''}`,
+    machineFirst: 'You are done; the computer still acts, then the phase ends.',
     roll: (call: string) => `${call}: throw the dice.`,
     rollDue: (call: string) => `The book asks for ${call}: throw the dice.`,
     rollAll: (count: number) => `${n(count, 'fire')} declared: throw the dice, or declare more.`,
@@ -118,6 +119,7 @@ export const playing = {
       call: (what: string) => what,
       settle: (what: string) => what,
       secure: (area: string) => `Secure ${area}`,
+      'not-yet': 'Not yet',
       'end-activation': 'End the activation',
       ending: 'How it went',
     },

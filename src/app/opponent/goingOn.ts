@@ -1,0 +1,24 @@
+// The people at this screen are done with a phase in which the computer acts as well: it plays on, and then the phase ends.
+
+import { actingSides, openFires } from '../../play/index.ts';
+import { isRoomGame } from '../rooms/remote.ts';
+import { session } from '../session.ts';
+import { type Going, machine, seatsIn } from './machine.ts';
+
+/** Null: nobody waits for the computer, or the people have done something since. */
+export function goingNow(): Going | null {
+  const { going, paused } = machine.getState();
+  return going !== null && !paused && going.from === session.getState().game?.now ? going : null;
+}
+export const notYet = (): void => machine.setState({ going: null });
+
+/** Is it to finish first? Not where it has been stopped, nor while fires of the people wait for their dice. */
+export function waitsForMachine(): boolean {
+  const { scene, game, gameId, aside } = session.getState();
+  const m = machine.getState();
+  if (!scene || !game || aside || m.paused || isRoomGame(gameId)) return false;
+  const seats = seatsIn(m, gameId);
+  const acting = actingSides(scene.ruleset, game.now);
+  const isBoths = acting.some(id => id in seats) && !acting.every(id => id in seats);
+  return isBoths && openFires(scene.ruleset, game.now).every(f => f.side in seats);
+}
