@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { drag, spotOf } from '../driver.ts';
 import { stepsOf } from './playingHand.ts';
-import { gameOf } from './scenarioHand.ts';
+import { gameOf, hasGoneOn } from './scenarioHand.ts';
 
 /** What a sentence on the page must not hold. */
 export const NO_WORDS = /[{}[\]_]|\b(undefined|null|NaN)\b/;
 /** Steps that change the game: the game must take what the prompt offers. */
-const DEEDS = ['roll', 'roll-all', 'apply', 'activate', 'put-down', 'declare', 'charge', 'call', 'settle'];
+const DEEDS = ['roll', 'roll-all', 'apply', 'activate', 'put-down', 'declare', 'charge', 'call', 'settle', 'secure'];
 
 /** What a player of the prompt does beside taking its steps, and for how long. */
 export interface Habits {
@@ -47,7 +47,7 @@ export async function followPrompt(page: Page, hand: Hand, habits = IDLE_HABITS)
   const isSpent = hand.idle >= habits.inHand || (step === 'aim' && hand.fires >= habits.fires);
   if (step === 'next-phase' || (isSpent && !DEEDS.includes(step))) {
     await page.locator('.turn-line .primary-button').press('Enter');
-    expect(await stepsOf(page), `${place}: ${await page.locator('.turn-bar').innerText()}`).toBeGreaterThan(before);
+    await hasGoneOn(page, before);
     hand.idle = 0;
     return;
   }

@@ -51,7 +51,24 @@ export async function goOn(page: Page): Promise<void> {
   await wayOn.press('Enter');
   const rolls = page.getByRole('button', { name: 'Roll them' });
   if (await rolls.isVisible()) await rolls.click();
-  if ((await stepsOf(page)) === before) throw new Error(await page.locator('.turn-bar').innerText());
+  await hasGoneOn(page, before);
+}
+/** It has, or does so once the computer, which acts in the phase as well, has finished. `before`: how many steps there were. */
+export async function hasGoneOn(page: Page, before: number): Promise<void> {
+  const state = () =>
+    page.evaluate(
+      n => ({
+        isThere: (window.enfilade.session.getState().game?.steps.length ?? 0) > n,
+        isGoing: document.querySelector('.prompt-step[data-step="not-yet"]') !== null,
+      }),
+      before,
+    );
+  const first = await state();
+  if (!first.isThere && !first.isGoing) throw new Error(await page.locator('.turn-bar').innerText());
+  if (!first.isGoing) return;
+  await page.waitForFunction(() => document.querySelector('[data-step="not-yet"]') === null, undefined, {
+    timeout: 120_000,
+  });
 }
 /** Goes on until the game is there, at most so many presses. */
 export async function goOnUntil(page: Page, isThere: (now: Now) => boolean, most = 120): Promise<Now> {

@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
 import { orderInSight } from '../../framing.ts';
+import { goingNow } from '../../opponent/goingOn.ts';
 import { machine, type Said, seatsIn } from '../../opponent/machine.ts';
 import { askHint, hurryUp, sideToAdvise, takeHint } from '../../opponent/running.ts';
 import { goOnPlaying, pause, watchGame } from '../../opponent/seating.ts';
@@ -56,7 +57,8 @@ function Now({ isOver }: { readonly isOver: boolean }) {
     return <span className="grow" />;
   // that it goes on to the next phase is no deed to dwell on
   const shown = next ?? said.find(s => s.advice.command?.type !== 'next-phase') ?? null;
-  const state = isOver ? 'over' : next ? 'next' : thinking !== null ? 'thinks' : paused ? 'paused' : 'waits';
+  const isAtIt = thinking !== null || goingNow() !== null;
+  const state = isOver ? 'over' : next ? 'next' : isAtIt ? 'thinks' : paused ? 'paused' : 'waits';
   return (
     <>
       <span className="grow machine-now" data-machine={state}>
