@@ -18,6 +18,8 @@ export interface Kind {
   readonly name: string;
   readonly table: (next: Next) => Asked;
   readonly tables: number;
+  /** Tables beyond the first, found among hundreds: their margin once said too much. */
+  readonly more?: readonly number[];
   /** How many of the margins say that they are bounds, and how many of these a little more changes after all. */
   readonly bounds: readonly [said: number, needless: number];
   /** Tables whose plain margin is less than what is needed, each with its reason. */
@@ -33,32 +35,36 @@ const [LESS, COARSE, FINE, FINEST] = [16, 16, 240, 2880];
 const SEED = 7919;
 
 export function expectHeld(kinds: readonly Kind[]): void {
-  test.each(kinds)('margins on seeded tables: $name', { timeout: 120_000 }, async ({ table, tables, ...held }) => {
-    const wrong: unknown[] = [];
-    const found = { asked: 0, bounds: [0, 0] as [number, number] };
-    for (let seed = 1; seed <= tables; seed++) {
-      const opened = await openedBy(table(randomFrom(SEED * seed)));
-      if (!opened) continue;
-      found.asked++;
-      const { ruling, isBound } = opened;
-      const what = [seed, ruling.answer, ruling.margin?.mm, ruling.decidedBy.join()];
-      for (const id of toldOtherwise(opened)) wrong.push(['alone it says otherwise', ...what, id]);
-      const less = changedBy(opened, 0.97 * opened.size - CLEAR / 5, LESS, true);
-      if ((less !== null) !== Object.hasOwn(held.long ?? {}, seed)) wrong.push(['says too much', ...what, less]);
-      // of several failures each must be mended
-      if (ruling.answer === 'no' && ruling.decidedBy.length > 1) continue;
-      const more = 1.01 * opened.size + HAIR;
-      const isEnough =
-        changedBy(opened, more, COARSE) !== null ||
-        (!isBound && (isTurned(opened, more) || [FINE, FINEST].some(ways => changedBy(opened, more, ways) !== null)));
-      if (isBound) found.bounds[0]++;
-      if (isBound && isEnough) found.bounds[1]++;
-      if (!isBound && isEnough === Object.hasOwn(held.short ?? {}, seed)) wrong.push(['too little', ...what]);
-    }
-    expect(wrong).toEqual([]);
-    expect(found.bounds).toEqual(held.bounds);
-    expect(found.asked).toBeGreaterThan(tables / 3);
-  });
+  test.each(kinds)(
+    'margins on seeded tables: $name',
+    { timeout: 120_000 },
+    async ({ table, tables, more = [], ...held }) => {
+      const wrong: unknown[] = [];
+      const found = { asked: 0, bounds: [0, 0] as [number, number] };
+      for (const seed of [...Array.from({ length: tables }, (_, i) => i + 1), ...more]) {
+        const opened = await openedBy(table(randomFrom(SEED * seed)));
+        if (!opened) continue;
+        found.asked++;
+        const { ruling, isBound } = opened;
+        const what = [seed, ruling.answer, ruling.margin?.mm, ruling.decidedBy.join()];
+        for (const id of toldOtherwise(opened)) wrong.push(['alone it says otherwise', ...what, id]);
+        const less = changedBy(opened, 0.97 * opened.size - CLEAR / 5, LESS, true);
+        if ((less !== null) !== Object.hasOwn(held.long ?? {}, seed)) wrong.push(['says too much', ...what, less]);
+        // of several failures each must be mended
+        if (ruling.answer === 'no' && ruling.decidedBy.length > 1) continue;
+        const over = 1.01 * opened.size + HAIR;
+        const isEnough =
+          changedBy(opened, over, COARSE) !== null ||
+          (!isBound && (isTurned(opened, over) || [FINE, FINEST].some(ways => changedBy(opened, over, ways) !== null)));
+        if (isBound) found.bounds[0]++;
+        if (isBound && isEnough) found.bounds[1]++;
+        if (!isBound && isEnough === Object.hasOwn(held.short ?? {}, seed)) wrong.push(['too little', ...what]);
+      }
+      expect(wrong).toEqual([]);
+      expect(found.bounds).toEqual(held.bounds);
+      expect(found.asked).toBeGreaterThan(tables / 3);
+    },
+  );
 }
 interface Opened {
   readonly ruling: Ruling;

@@ -84,6 +84,32 @@ function nearEnemy(next: Next) {
   return { file: fileOf(units), call: { kind: 'near-enemy', unit: 'a' } };
 }
 
+/** Nine to twelve others on places of a grid, of one or two bases' depth, the first about ahead: more than are looked past one by one. */
+function crowd(next: Next) {
+  const some = between(next);
+  const firer = line('a', 'red', [1000, 1000], some(-10, 10));
+  const n = 9 + Math.floor(next() * 4);
+  const ranks = oneOf(next, [1, 2]);
+  const places: (readonly [number, number])[] = [];
+  for (let y = 80; y < 300; y += 62 * ranks + 18) for (let x = -260; x <= 260; x += 192) places.push([x, y]);
+  const unit = (i: number, side: string, [x, y]: readonly [number, number]) => {
+    const at = [1000 + x + some(-3, 3), 1000 + y + some(-8, 8)] as const;
+    const there = line(`x${i}`, side, at, some(-2, 2) + oneOf(next, [0, 180]));
+    return { ...there, block: { ...there.block, ranks } };
+  };
+  const nearest = Math.min(...places.map(([x, y]) => Math.hypot(x, y)));
+  const ahead = places.filter(([x, y]) => Math.abs(x) < 110 && y < nearest + 90);
+  const taken = oneOf(next, ahead);
+  const others = [unit(0, 'blue', taken)];
+  const left = places.filter(place => place !== taken);
+  while (others.length < n && left.length > 0) {
+    const [place] = left.splice(Math.floor(next() * left.length), 1);
+    if (place) others.push(unit(others.length, oneOf(next, ['blue', 'blue', 'blue', 'red']), place));
+  }
+  const call = { kind: 'musketry', firer: 'a', target: 'x0' };
+  return { file: fileOf([firer, ...others], woods(next)), call, choices: { 'I-11': 'any-line' } };
+}
+
 const KINDS: readonly Kind[] = [
   {
     name: 'musketry',
@@ -95,6 +121,7 @@ const KINDS: readonly Kind[] = [
   { name: 'cannonade', table: cannonade, tables: 60, bounds: [0, 0] },
   { name: 'musketry in other zones (I-06, I-07, I-08)', table: splayed, tables: 90, bounds: [1, 0] },
   { name: 'canister as muskets fire (I-21)', table: canister, tables: 60, bounds: [6, 0] },
+  { name: 'musketry in a crowd (I-11)', table: crowd, tables: 12, more: [40, 129, 145], bounds: [4, 0] },
   { name: 'near-enemy', table: nearEnemy, tables: 60, bounds: [7, 0] },
 ];
 expectHeld(KINDS);

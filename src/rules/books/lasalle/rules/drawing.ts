@@ -36,12 +36,35 @@ export function drawingMargin(drawn: Drawn, gap: Mm): Mm {
   if (inZone.every(s => readZoneTarget(lessBy(zone, gap), s.troop.outlines).place === 'whole')) return gap;
   const blockers = blockersIn(scene, firer, zone, gap);
   if (blockers.every(b => inZone.some(s => s.troop.unit.id === b.id))) return gap;
-  const movers = inZone.length === 1 ? [firerGone, targetGone] : [firerGone];
-  let least = gap;
+  return leastAlong(drawn, { most: gap, blockers, sign: 1, first: firstHidden });
+}
+/**
+ * The same of who is hidden: firer or target come on, or aside, and what of the target comes into the zone is seen. In mm; `gap` where no less shows any
+ * of it.
+ */
+export function nearingMargin(drawn: Drawn, gap: Mm): Mm {
+  const { scene, firer, zone } = drawn;
+  const most = 0 - gap;
+  if (most <= 0 || isAllIn(drawn)) return gap;
+  const blockers = blockersIn(scene, firer, zone, most);
+  return 0 - leastAlong(drawn, { most, blockers, sign: -1, first: firstSeen });
+}
+/** All of everybody is in the zone: nothing more of anybody comes in. */
+export const isAllIn = ({ inZone }: Drawn): boolean => inZone.every(s => s.reading.place === 'whole');
+interface Along {
+  readonly most: Mm;
+  readonly blockers: readonly Blocker[];
+  /** 1: back, -1: on. */
+  readonly sign: 1 | -1;
+  readonly first: (after: (by: Mm) => After, enough: Mm) => Mm;
+}
+function leastAlong(drawn: Drawn, { most, blockers, sign, first }: Along): Mm {
+  const movers = drawn.inZone.length === 1 ? [firerGone, targetGone] : [firerGone];
+  let least = most;
   for (const mover of movers) {
     const wayAlong = (degrees: Degrees, enough: Mm): Mm => {
-      const way = awayAt(zone, degrees);
-      return firstHidden(by => mover(drawn, blockers, times(way, by)), enough);
+      const way = times(awayAt(drawn.zone, degrees), sign);
+      return first(by => mover(drawn, blockers, times(way, by)), enough);
     };
     let best: Degrees | null = null;
     const take = (degrees: Degrees): void => {
@@ -55,7 +78,7 @@ export function drawingMargin(drawn: Drawn, gap: Mm): Mm {
     }
   }
   // a gap as narrow as a touch lets nothing through either
-  return least < gap - 2 * TOUCH ? least : gap;
+  return least < most - 2 * TOUCH ? least : most;
 }
 /** What lies wholly in this stays so while somebody goes by less than that. */
 const lessBy = ({ front, frame, splay, range, far }: FireZone, by: Mm): FireZone => {
@@ -105,6 +128,18 @@ function firstHidden(after: (by: Mm) => After, enough: Mm): Mm {
   for (let step = 1; step <= STEPS; step++) {
     const [from, to] = [((step - 1) / STEPS) * most, (step / STEPS) * most];
     if (after(to).isHidden()) return lastBefore(by => after(by).isHidden(), from, to);
+  }
+  return enough;
+}
+/** The first of some steps at which some of what is in the zone is seen. */
+function firstSeen(after: (by: Mm) => After, enough: Mm): Mm {
+  const isSeen = (by: Mm): boolean => {
+    const there = after(by);
+    return !there.isGone && !there.isHidden();
+  };
+  for (let step = 1; step <= STEPS; step++) {
+    const [from, to] = [((step - 1) / STEPS) * enough, (step / STEPS) * enough];
+    if (isSeen(to)) return lastBefore(isSeen, from, to);
   }
   return enough;
 }

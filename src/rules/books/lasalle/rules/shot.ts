@@ -19,6 +19,7 @@ import { inBw, inMm, listed, nameOf, plural } from '../calls/words.ts';
 
 import type { Front } from './front.ts';
 import { rankingMargin } from './ranking.ts';
+import { seenMargin } from './rankingSeen.ts';
 import { triedMargin } from './rankingTried.ts';
 import { isBoundOut, isRefusedThere, type Trial } from './comingIn.ts';
 import { sightMargin } from './sightMargin.ts';
@@ -213,7 +214,9 @@ export function mandatoryTarget(shot: ZoneShot, allowed: Allowed, aimed: Sighted
   const limit = yes ? limitAmong(sighted, aimed, allowed, tie) : allowed.limit;
   const rule: Trial['rule'] = like => mandatoryTargets(like, tie);
   const trial = { scene, zone: shot.zone, sighted, aimed, rule, firer: shot.firer };
-  const margin = scene.margins ? triedMargin(trial, rankingMargin({ ...trial, tie })) : null;
+  const tried = scene.margins ? triedMargin(trial, rankingMargin({ ...trial, tie })) : null;
+  const seen = scene.margins ? seenMargin(trial, tried ?? Infinity) : Infinity;
+  const margin = seen < (tried ?? Infinity) ? seen : tried;
   const others = targets.filter(t => t !== aimed);
   return reason({
     id: 'mandatory-target',
@@ -224,6 +227,7 @@ export function mandatoryTarget(shot: ZoneShot, allowed: Allowed, aimed: Sighted
     ...(limit === null ? {} : { limit: limit / scene.bw }),
     unit: 'BW',
     margin: margin === null ? null : yes ? margin : 0 - margin,
+    atLeast: margin !== tried || undefined,
     about: others.map(t => t.troop.unit.id),
     choices: ['I-08', 'I-10'],
     marks: scene.marks

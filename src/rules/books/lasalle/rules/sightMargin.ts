@@ -3,19 +3,19 @@
 
 import { lengthOf, type Mm, ORIGIN, polygonMoved, times, unit, type Vector } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
-import { type Drawn, drawingMargin, leftIn, movedZone } from './drawing.ts';
+import { type Drawn, drawingMargin, isAllIn, leftIn, movedZone, nearingMargin } from './drawing.ts';
 import { type Blocker, blockersIn, type Sight } from './targets.ts';
 
 interface SightMargin {
   readonly margin?: Mm;
   readonly atLeast?: true;
 }
-/** `gap`: the widest, or less than nothing. What only wants answers is told of no margin of a sight that is allowed. */
+/** `gap`: the widest, or less than nothing. What only wants answers is told of no margin that takes a search. */
 export function sightMargin(drawn: Drawn, { ways }: Sight['reading'], gap: Mm): SightMargin {
-  if (!drawn.scene.margins) return gap > 0 ? {} : { margin: gap };
-  const margin = gap > 0 ? drawingMargin(drawn, gap) : gap;
-  // who draws back was tried on the reading itself
-  return margin < gap || isReached(drawn, ways(), margin) ? { margin } : { margin, atLeast: true };
+  if (!drawn.scene.margins) return gap > 0 || !isAllIn(drawn) ? {} : { margin: gap };
+  const margin = gap > 0 ? drawingMargin(drawn, gap) : nearingMargin(drawn, gap);
+  // who draws back, or comes on, was tried on the reading itself
+  return margin !== gap || isReached(drawn, ways(), margin) ? { margin } : { margin, atLeast: true };
 }
 
 /** Beside a margin: the grid, and what counts as a touch. */
