@@ -92,6 +92,32 @@ function groupShot(next: Next) {
   const units = [{ ...mother, block: { ...mother.block, at: [120, 100] } }, group, target];
   return { file: fileOf(units), call: { kind: 'skirmish-fire', firer: 'g', target: 't' } };
 }
+/** Skirmishers of a group, or of a unit, before horse of units or Screening Groups (INT-12). */
+function groupsSuppressed(next: Next) {
+  const some = between(next);
+  const [mother, target] = two(next, 18, [5, 28]);
+  const group = (id: string, of: string, at: FilePoint, facing: number, arm: 'infantry' | 'cavalry') => ({
+    ...unit(id, at, facing, arm),
+    formation: arm === 'cavalry' ? 'screening-group' : 'skirmish-group',
+    block: { at, files: 2, ranks: 1, base: [2.5, DEPTHS[arm]] },
+    values: { mother: of },
+  });
+  const skirmishers = { ...group('g', 'a', [120, 120], some(-20, 20), 'infantry'), side: 'red' };
+  const horse = Array.from({ length: 1 + Math.floor(next() * 2) }, (_, i) => {
+    const at = [120 + some(-25, 25), 120 + some(4, 34)] as const;
+    const towards = (Math.atan2(120 - at[0], 120 - at[1]) * 180) / Math.PI + some(-60, 60);
+    return next() < 0.6 ? group(`c${i}`, 'm', at, towards, 'cavalry') : unit(`c${i}`, at, towards, 'cavalry');
+  });
+  const outline = groundAbout([120 + some(-15, 15), 130 + some(-5, 15)], some(3, 8), next);
+  const ground = next() < 0.3 ? [{ id: 'w', kind: oneOf(next, ['wood', 'hedge', 'scrub']), outline }] : [];
+  const behind = { ...mother, block: { ...mother.block, at: [120, 100] as const } };
+  const units = [behind, skirmishers, target, unit('m', [170, 215], 180, 'cavalry'), ...horse];
+  return {
+    file: fileOf(units, ground),
+    call: { kind: 'skirmish-fire', firer: oneOf(next, ['g', 'g', 'a']), target: 't' },
+    choices: { 'INT-12': oneOf(next, ['groups-suppressed', 'screening-groups-suppress', 'both', 'both']) },
+  };
+}
 /** With others and woods about, which INT-14 counts. */
 function volleyPast(next: Next) {
   const some = between(next);
@@ -153,6 +179,7 @@ const KINDS: readonly Kind[] = [
     bounds: [0, 0],
   },
   { name: 'regimental gun', table: gun, tables: 60, bounds: [0, 0] },
+  { name: 'suppression of and by groups (INT-12)', table: groupsSuppressed, tables: 70, bounds: [0, 0] },
   { name: 'group shot', table: groupShot, tables: 60, bounds: [0, 0] },
   { name: 'volley past others and woods (INT-14)', table: volleyPast, tables: 60, bounds: [2, 0] },
   { name: 'formation', table: layout, tables: 60, bounds: [0, 0] },
@@ -163,6 +190,22 @@ const KINDS: readonly Kind[] = [
     table: n => ({ ...battery(n), choices: { 'INT-24': 'per-side' } }),
     tables: 60,
     bounds: [10, 2],
+  },
+  {
+    name: 'battery, a sector in steps (INT-24)',
+    table: n => ({ ...battery(n), choices: { 'INT-24': 'step' } }),
+    tables: 60,
+    bounds: [10, 4],
+  },
+  {
+    name: 'battery, in steps and in the open',
+    table: n => ({
+      file: fileOf(two(n, 16, [6, 60], 'artillery')),
+      call: { kind: 'artillery-fire', ...AIMED },
+      choices: { 'INT-24': 'step' },
+    }),
+    tables: 30,
+    bounds: [0, 0],
   },
   {
     name: 'battery',

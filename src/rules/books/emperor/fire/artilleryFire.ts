@@ -126,7 +126,7 @@ function inSectorReason(scene: Scene, battery: Stand, { target, sector }: Aim): 
     answer: yesIf(inSector !== 'none'),
     text: inSector === 'partial' ? `${where}, but some part of ${t} lies in it: one Officer less` : where,
     ...(halfWidth === null ? {} : { value: inBD(scene, offset), limit: inBD(scene, halfWidth), unit: 'BD' as const }),
-    margin: Number.isFinite(reach) ? reach : null,
+    margin: Number.isFinite(reach()) ? reach() : null,
     marks: drawn(scene, () => batteryMarks(scene, battery, target)),
     ...parts,
   });

@@ -1,12 +1,13 @@
 // 3.2.1.1.1 The sector of a battery: as wide as its front, growing by 1/4 BD for each BD ahead (INT-24). Section 4.11 of the
 // specification.
 
-import { type Area, inFrame, type Mm, type Point, square } from '../../../../geometry/index.ts';
+import { type Area, distance, inFrame, type Mm, once, type Point, square } from '../../../../geometry/index.ts';
 import { beside, times } from '../../../../geometry/index.ts';
 import { atMost, type Mark, partsIn, readInto, sectorMark, TOUCH, wedgeAhead } from '../../../../measure/index.ts';
 import { flagpointOf, has, type Scene, type Stand } from '../calls/scene.ts';
 import { type Known, whenKnown } from '../reading/known.ts';
 import { endlessMargin } from '../reading/reachZone.ts';
+import { wayOutOfBands } from './steppedSector.ts';
 
 export type InSector = 'flagpoint' | 'partial' | 'none';
 export interface BatterySector {
@@ -19,7 +20,7 @@ export interface BatterySector {
   /** + how far its Flagpoint lies from the nearer side, square to it, − how far past it; null behind the front. */
   readonly aside: Mm | null;
   /** + how far the target would have to move to leave the sector, − to reach it. */
-  readonly reach: Mm;
+  readonly reach: () => Mm;
 }
 
 /** 3.2.1.1.1 1 BD, or 1/2 BD if dense, fortified or in a Grand Battery; nominal, not measured. */
@@ -61,14 +62,18 @@ export function readBatterySector(scene: Scene, battery: Stand, target: Stand): 
     const bands = sectorBands(scene, battery, farAhead(battery, target));
     const hasFlagpoint = halfWidth !== null && atMost(offset, halfWidth);
     const isPartial = bands.some(band => shapes.some(shape => partsIn(shape, band).length > 0));
-    const reaches = bands.map(band => readInto(shapes, band)?.margin ?? -Infinity);
+    const isIn = hasFlagpoint || isPartial;
+    const stepped = (): Mm => {
+      const reaches = bands.map(band => readInto(shapes, band)?.margin ?? -Infinity);
+      return hasFlagpoint ? Math.max(0, ...reaches) : Math.max(...reaches);
+    };
     return {
       inSector: hasFlagpoint ? 'flagpoint' : isPartial ? 'partial' : 'none',
       ahead,
       offset,
       halfWidth,
       aside: halfWidth === null ? null : (halfWidth - offset) / Math.sqrt(1 + square(slopeOf(scene))),
-      reach: exactReach(scene, battery, target) ?? (hasFlagpoint ? Math.max(0, ...reaches) : Math.max(...reaches)),
+      reach: once(() => exactReach(scene, battery, target, isIn) ?? stepped()),
     };
   });
 }
@@ -76,11 +81,19 @@ export function readBatterySector(scene: Scene, battery: Stand, target: Stand): 
 /** mm to either side for each mm ahead; 0 in steps. */
 const slopeOf = (scene: Scene): number =>
   has(scene, 'INT-24', 'step') ? 0 : has(scene, 'INT-24', 'linear') ? 1 / 8 : 1 / 4;
-/** Null in steps. */
-const exactReach = (scene: Scene, battery: Stand, target: Stand): Mm | null =>
-  has(scene, 'INT-24', 'step')
-    ? null
-    : endlessMargin(scene, [battery, target], frontWidth(scene, battery), slopeOf(scene));
+/** Null of who stands outside of steps: he comes in by the nearest of them. */
+function exactReach(scene: Scene, battery: Stand, target: Stand, isIn: boolean): Mm | null {
+  if (!has(scene, 'INT-24', 'step'))
+    return endlessMargin(scene, [battery, target], frontWidth(scene, battery), slopeOf(scene));
+  return isIn ? wayOutOfBands([battery, target], bandsAbout(scene, battery, target)) : null;
+}
+/** All that the target may come into while it goes straight aside, out of the sector. */
+function bandsAbout(scene: Scene, battery: Stand, target: Stand): readonly Area[] {
+  const { points } = target.body.box.outline;
+  const across = Math.max(...points.flatMap(p => points.map(q => distance(p, q))));
+  const ahead = farAhead(battery, target);
+  return sectorBands(scene, battery, ahead + frontWidth(scene, battery) + ahead / 4 + across);
+}
 /** How far ahead of a battery a unit reaches. */
 const farAhead = (battery: Stand, target: Stand): Mm =>
   Math.max(0, ...target.body.box.outline.points.map(p => inFrame(battery.body.box, p).ahead));

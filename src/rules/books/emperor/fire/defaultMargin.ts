@@ -94,7 +94,7 @@ function gaining(seen: Seen, kind: Kind, most: Mm): Mm {
 }
 /** + in the sector, with the Flagpoint or with some part. */
 const placeIn = ({ aside, reach }: BatterySector, kind: Kind): Mm =>
-  kind === 'partial' ? reach : (aside ?? -Infinity);
+  kind === 'partial' ? reach() : (aside ?? -Infinity);
 
 /** The least way in which one of the others comes before a target that is `mm` away. */
 function leastBefore(others: readonly Seen[], { mm, kind, most }: Before): Mm {
