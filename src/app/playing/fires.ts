@@ -12,7 +12,6 @@ import {
   initiativeDice,
   initiativeFault,
   isRefusal,
-  openFires,
   type Refusal,
   rulingOf,
 } from '../../play/index.ts';
@@ -22,6 +21,7 @@ import { waitsForMachine } from '../opponent/goingOn.ts';
 import { type Going, machine } from '../opponent/machine.ts';
 import { runMachine } from '../opponent/running.ts';
 import { isSecondOfTwo } from './doubled.ts';
+import { firesHere } from './others.ts';
 import { askCall, type SessionState, say, session } from '../session.ts';
 import type { DiceRules } from './diceEntry.ts';
 
@@ -72,11 +72,11 @@ export const enterInitiative = (faces: Faces): Refusal | null => goOn({ type: 'n
 
 export const rollFire = (fire: number): Refusal | null => perform({ type: 'roll', fire });
 
-/** All dice of the phase, each throw a step of its own. */
+/** All dice of the phase that are thrown here, each throw a step of its own. */
 export function rollAll(): Refusal | null {
   const { scene, game } = session.getState();
   if (!scene || !game) return null;
-  for (const { id } of openFires(scene.ruleset, game.now)) {
+  for (const { id } of firesHere(scene.ruleset, game.now)) {
     const refusal = rollFire(id);
     if (refusal) return refusal;
   }
@@ -94,7 +94,7 @@ export function applyLosses(onDone?: () => void): Refusal | null {
 /** Declared and not rolled, but for what the book itself asks for. */
 export function declaredOnly(): readonly Fire[] {
   const { scene, game } = session.getState();
-  return scene && game ? openFires(scene.ruleset, game.now).filter(f => !f.due) : [];
+  return scene && game ? firesHere(scene.ruleset, game.now).filter(f => !f.due) : [];
 }
 export const takeAllBack = (): Refusal | null =>
   performAll(declaredOnly().map(f => ({ type: 'recall', fire: f.id }) as const));

@@ -17,6 +17,7 @@ import { takeTool } from '../tools/toolBox.ts';
 import { type Aim, aimedNow, declareAim, firesInHand, nextTarget } from './aiming.ts';
 import { isSecondOfTwo } from './doubled.ts';
 import { actOf, applyLosses, nextPhase, rollAll, rollFire } from './fires.ts';
+import { othersIn } from './others.ts';
 import { gameShown, isPlayed } from './seat.ts';
 import { callsInHand, declareCall } from './unitCalls.ts';
 
@@ -92,6 +93,7 @@ export function promptNow(s: SessionState, told: Told, aim: Aim | null): Prompt 
     game,
     told,
     sides,
+    others: othersIn(game),
     thinking: machine.getState().thinking,
     isGoing: goingNow() !== null,
     unit: first !== undefined && second === undefined ? first : null,

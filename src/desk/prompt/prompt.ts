@@ -53,11 +53,11 @@ function goneOn(wish: PromptWish): Prompt | null {
 }
 const sideOf = ({ table }: Game, unit: string | null): string | null =>
   table.units.find(u => u.id === unit)?.side ?? null;
-/** Dice that are still to be thrown. */
-function throwing({ ruleset, game, told }: PromptWish): Prompt | null {
+/** Dice that are still to be thrown here: those of others are theirs. */
+function throwing({ ruleset, game, told, others = [] }: PromptWish): Prompt | null {
   const { prompt } = WORDS.playing;
   if (game.fires.every(f => f.state === 'applied')) return null;
-  const open = openFires(ruleset, game);
+  const open = openFires(ruleset, game).filter(f => !others.includes(f.side));
   const [first] = open.filter(f => f.due).length > 0 ? open.filter(f => f.due) : open;
   if (first && open.length > 1) return { text: prompt.rollAll(open.length), step: { type: 'roll-all' } };
   if (!first) return null;

@@ -38,6 +38,8 @@ export interface PromptWish {
   readonly told: Told;
   /** Sides that may act in the phase and are played here; empty: it is for others to act. */
   readonly sides: readonly string[];
+  /** Sides whose dice somebody else throws: the computer, or players elsewhere. */
+  readonly others?: readonly string[];
   /** The side that the computer thinks for just now. */
   readonly thinking?: string | null;
   /** The people are done with the phase, and the computer acts in it as well. */

@@ -6,7 +6,7 @@ import { begin, type Fire, type Game, startGame } from '../../../src/play/index.
 import { ruleset as openFire } from '../../../src/rules/books/open-fire/index.ts';
 import { ruleset as belleAlliance } from '../../../src/rules/books/belle-alliance/index.ts';
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
-import { begun, run, steps } from '../../play/books/emperorGames.ts';
+import { begun, run, steps, volley } from '../../play/books/emperorGames.ts';
 import { fileOf } from '../../app/playing/tables.ts';
 import { runWith } from '../../play/runs.ts';
 import { READY, ready } from '../../play/scenarios.ts';
@@ -16,7 +16,7 @@ const file = fileOf('open-fire-across-the-yard');
 const [first, other] = file.units.map(u => u.id);
 const { now } = begin(startGame(openFire, { file, seed: 'prompt', mode: 'enforced' }));
 const names = new Map(file.units.map(u => [u.id, u.name ?? u.id]));
-type Here = Partial<Pick<Parameters<typeof promptOf>[0], 'sides' | 'thinking'>>;
+type Here = Partial<Pick<Parameters<typeof promptOf>[0], 'sides' | 'thinking' | 'others' | 'isGoing'>>;
 const ask = (phase: string, unit: string | null, targets = 0, more: Partial<Game> = {}, here: Here = {}) =>
   promptOf(
     named(
@@ -128,5 +128,24 @@ test('an objective within reach is offered by name; without one it is said that 
   expect(said(10.4)).toMatchObject({
     text: 'Red rifleman 1 can secure no objective from here: go on.',
     step: { type: 'next-phase' },
+  });
+});
+
+test('dice that others throw are not asked for here', () => {
+  // three phases on is infantry fire
+  const { now: volleys } = run(begun(), ...steps(3), volley);
+  const [fire] = volleys.fires;
+  const said = (others: readonly string[]) =>
+    promptOf(wishOf({ ruleset: emperor, game: volleys, sides: ['blue'], others, left: [] })).step;
+  expect(fire).toMatchObject({ side: 'red', state: 'declared' });
+  expect(said([])).toEqual({ type: 'roll', fire: fire?.id });
+  expect(said(['red'])).toEqual({ type: 'next-phase' });
+});
+
+test('who is done while the computer still acts is told so, and may take it back', () => {
+  const said = ask('move', first ?? null, 0, {}, { isGoing: true });
+  expect(said).toEqual({
+    text: 'You are done; the computer still acts, then the phase ends.',
+    step: { type: 'not-yet' },
   });
 });

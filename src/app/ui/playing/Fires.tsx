@@ -12,10 +12,10 @@ import {
   translated,
   WORDS,
 } from '../../../desk/index.ts';
-import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf, settlesOf } from '../../../play/index.ts';
-import type { Ruleset } from '../../../rules/index.ts';
-import { spokenCall } from '../../../rules/index.ts';
+import { fireChoices, type Game, mayAct, offersOf, phaseOf, settlesOf } from '../../../play/index.ts';
+import { type GameCall, type Ruleset, spokenCall } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
+import { firesHere, othersIn } from '../../playing/others.ts';
 import { actOf, applyLosses, callAsked, declareAsked, isDeclarable, rollAll } from '../../playing/fires.ts';
 import { sidesHere } from '../../playing/prompting.ts';
 import { gameShown } from '../../playing/seat.ts';
@@ -140,7 +140,10 @@ function Choices({ ruleset, game }: Now) {
 /** What the book offers besides the plain acts of the phase. */
 function Offers({ ruleset, game }: Now) {
   const told = useTold(game);
-  const offers = offersOf(ruleset, game);
+  const others = othersIn(game);
+  const isTheirs = ({ firer, unit }: GameCall): boolean =>
+    others.includes(game.table.units.find(u => u.id === (firer ?? unit))?.side ?? '');
+  const offers = offersOf(ruleset, game).filter(call => !isTheirs(call));
   if (offers.length === 0) return null;
   const { fire } = WORDS.playing;
   return (
@@ -164,7 +167,7 @@ function FireList({ ruleset, game, looking }: Now & { readonly looking: boolean 
   const [typing, setTyping] = useState<number | null>(null);
   const { fire } = WORDS.playing;
   const { fires, ready, hindrance } = fireChoices(ruleset, game);
-  const open = openFires(ruleset, game).length;
+  const open = firesHere(ruleset, game).length;
   const marks = phaseOf(ruleset, game).simultaneous;
   return (
     <>
