@@ -54,8 +54,6 @@ function fileOf(next: () => number): object {
 
 const TABLES = 120;
 const DIRECTIONS = 16;
-/** Still said to hold by more: a hill goes from under the target, aside, and has come before it after some 105 mm; one comes between on a way that is not asked (30, 69). */
-const LATER: readonly number[] = [92, 55, 78];
 /** mm: nobody is moved farther. */
 const FAR = 120;
 /** mm: smaller margins hang on what counts as a touch. */
@@ -69,7 +67,7 @@ test('a hill moved by less than the margin changes nothing', { timeout: 240_000 
     const { position, judge } = must(openWith(ruleset, file, { marks: false }));
     const ruling = must(judge.ask(CALL));
     const mm = Math.min(FAR, Math.abs(ruling.margin?.mm ?? 0));
-    if (ruling.answer !== 'yes' || LATER.includes(seed)) continue;
+    if (ruling.answer !== 'yes') continue;
     if (mm < CLEAR) none++;
     else asked++;
     for (const mover of mm < CLEAR ? [] : moversOf(position, CALL).filter(m => m.id.startsWith('h'))) {
@@ -83,5 +81,5 @@ test('a hill moved by less than the margin changes nothing', { timeout: 240_000 
     }
   }
   expect(wrong).toEqual([]);
-  expect([asked, none]).toEqual([114, 0]);
+  expect([asked, none]).toEqual([117, 0]);
 });
