@@ -78,7 +78,7 @@ const KINDS: readonly Kind[] = [
     name: 'guns past woods with a slot',
     table: n => woods(n, 'guns', { cut: slotted, deep: 0.3 }),
     tables: 36,
-    more: [71],
+    more: [71, 131],
     bounds: [24, 2],
   },
   { name: 'into woods', table: n => woods(n, 'foot', { cut: groundAbout, deep: 1 }), tables: 30, bounds: [22, 2] },

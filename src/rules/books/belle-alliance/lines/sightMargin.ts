@@ -5,6 +5,7 @@ import {
   boundsOf,
   distance,
   dot,
+  fewPieces,
   gap,
   gapOfBoxes,
   gapToPoint,
@@ -57,13 +58,15 @@ export function sightMargin(question: FireQuestion, line: Segment, state: SightS
   const aside = asideOf(line, inTheWay);
   const way = Math.max(aside, eachBefore(question, line, inTheWay));
   if (left < 0) return { margin: Math.min(way, left), atLeast: true };
-  if (way === aside && inTheWay.length === 1) return { margin: way };
+  // between parts of what is not convex no line passes
+  const isWhole = inTheWay.length === 1 && inTheWay.every(p => isConvex(p.terrain.outline));
+  if (way === aside && isWhole) return { margin: way };
   return { margin: way, ...reachedBy(question, line, { ...state, way: 0 - way }) };
 }
 const asideOf = (line: Segment, pieces: readonly Piece[]): Mm =>
   readLineOfFire(
     line,
-    pieces.map(p => [p.terrain.outline]),
+    pieces.map(({ terrain: { outline } }) => (isConvex(outline) ? [outline] : fewPieces(outline))),
   ).margin ?? 0;
 /** Of several pieces each is passed by what it takes least, and by the same step; -Infinity where all are passed aside. */
 function eachBefore({ scene }: FireQuestion, line: Segment, inTheWay: readonly Piece[]): Mm {
