@@ -5,18 +5,19 @@ import { isRoomGame } from '../rooms/remote.ts';
 import { session } from '../session.ts';
 import { type Going, machine, seatsIn } from './machine.ts';
 
-/** Null: nobody waits for the computer, or the people have done something since. */
+/** Null: nobody waits for the computer, the people have done something since, or the battle is over. */
 export function goingNow(): Going | null {
   const { going, paused } = machine.getState();
-  return going !== null && !paused && going.from === session.getState().game?.now ? going : null;
+  const now = session.getState().game?.now;
+  return going !== null && !paused && going.from === now && !now.field?.over ? going : null;
 }
 export const notYet = (): void => machine.setState({ going: null });
 
-/** Is it to finish first? Not where it has been stopped, nor while fires of the people wait for their dice. */
+/** Is it to finish first? Not where it has been stopped or the battle is over, nor while fires of the people wait for their dice. */
 export function waitsForMachine(): boolean {
   const { scene, game, gameId, aside } = session.getState();
   const m = machine.getState();
-  if (!scene || !game || aside || m.paused || isRoomGame(gameId)) return false;
+  if (!scene || !game || game.now.field?.over || aside || m.paused || isRoomGame(gameId)) return false;
   const seats = seatsIn(m, gameId);
   const acting = actingSides(scene.ruleset, game.now);
   const isBoths = acting.some(id => id in seats) && !acting.every(id => id in seats);

@@ -16,7 +16,7 @@ import {
   rulingOf,
 } from '../../play/index.ts';
 import type { Act, Ruleset, Ruling } from '../../rules/index.ts';
-import { perform, performAll, performEach } from '../deeds.ts';
+import { letGo, perform, performAll, performEach } from '../deeds.ts';
 import { waitsForMachine } from '../opponent/goingOn.ts';
 import { type Going, machine } from '../opponent/machine.ts';
 import { runMachine } from '../opponent/running.ts';
@@ -112,6 +112,7 @@ export function nextPhase(): Refusal | null {
 function goOn(command: Going['command']): Refusal | null {
   const { game } = session.getState();
   if (!game || !waitsForMachine()) return perform(command);
+  letGo();
   machine.setState({ going: { from: game.now, command } });
   void runMachine();
   return null;
