@@ -89,7 +89,7 @@ export function connectTo(options: ConnectionOptions): Connection {
   const socket = options.open();
   const keys = keysOf(options.key);
   const send = (message: ClientMessage): void => socket.send(JSON.stringify(message));
-  const outbox = outboxOf(send);
+  const outbox = outboxOf(send, () => view);
   const put = (asked: Ask): string => {
     set(withShown({ ...view, waiting: [...view.waiting.filter(a => a.id !== asked.id), asked] }));
     outbox.post(view);
@@ -155,6 +155,7 @@ export function connectTo(options: ConnectionOptions): Connection {
         const { id, code, text, cite } = message;
         const asked = view.waiting.find(a => a.id === id) ?? null;
         if (code === 'no-log') return;
+        if (code === 'too-fast') return outbox.rest();
         keys.refused(id);
         if (id !== null) answered(id);
         outbox.post(view);

@@ -1,5 +1,5 @@
 // What a page asks of its room, in the order it was asked: what belongs to one step goes as one, and nothing goes while own dice lie
-// in the air. What was sent before a connection broke is sent again; the room knows it by its id.
+// in the air. What was sent before a connection broke, or too fast, is sent again; the room knows it by its id.
 
 import { type Ask, commandsOf, MOST_COMMANDS, type Wish } from '../../room/index.ts';
 import type { RoomView } from './roomView.ts';
@@ -9,6 +9,8 @@ export interface Outbox {
   readonly post: (view: RoomView) => void;
   /** After a new welcome: nothing counts as sent. */
   readonly again: () => void;
+  /** The room was asked too fast: nothing goes for a while, then all of it again. */
+  readonly rest: () => void;
   /** Nothing goes meanwhile, so that commands may join the step before them. */
   readonly gather: (work: () => void) => void;
   /** The step that is being gathered. */
@@ -16,20 +18,35 @@ export interface Outbox {
   readonly held: (view: RoomView) => Ask | null;
 }
 
-export function outboxOf(send: (ask: Ask) => void): Outbox {
+/** A second is as many asks as a room takes in one. */
+const REST_MS = 1000;
+
+/** `now`: what waits, once it goes on after a rest. */
+export function outboxOf(send: (ask: Ask) => void, now: () => RoomView): Outbox {
   const sent = new Set<string>();
+  let resting = false;
   let depth = 0;
   let step = '';
+  const post = (view: RoomView): void => {
+    if (depth > 0 || resting) return;
+    for (const ask of due(view)) {
+      if (sent.has(ask.id)) continue;
+      sent.add(ask.id);
+      send(ask);
+    }
+  };
   return {
-    post: view => {
-      if (depth > 0) return;
-      for (const ask of due(view)) {
-        if (sent.has(ask.id)) continue;
-        sent.add(ask.id);
-        send(ask);
-      }
-    },
+    post,
     again: () => sent.clear(),
+    rest: () => {
+      sent.clear();
+      if (resting) return;
+      resting = true;
+      setTimeout(() => {
+        resting = false;
+        post(now());
+      }, REST_MS);
+    },
     gather: work => {
       depth++;
       try {
