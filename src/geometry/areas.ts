@@ -3,7 +3,7 @@
 
 import { Clipper, ClipType, EndType, FillRule, JoinType, type Path64, type PolyPath64, PolyTree64 } from 'clipper2-ts';
 import { onGrid, type Point } from './point.ts';
-import { type Box, boundsOfPoints, polygon, signedArea } from './polygon.ts';
+import { type Box, boundsOfPoints, boxOutline, polygon, signedArea } from './polygon.ts';
 import type { Polygon } from './shape.ts';
 import { GRID, type Mm, TOUCH } from './units.ts';
 
@@ -41,15 +41,7 @@ function cutOpen(part: RegionPart, cuts: number): Region {
     intersect([part], regionOf(boxed({ ...all, minX, maxX, minY: all.minY - 1, maxY: all.maxY + 1 })));
   return [...half(all.minX - 1, x), ...half(x, all.maxX + 1)].flatMap(p => cutOpen(p, cuts + 1));
 }
-const boxed = ({ minX, minY, maxX, maxY }: Box): Polygon =>
-  polygon(
-    [
-      { x: minX, y: minY },
-      { x: maxX, y: minY },
-      { x: maxX, y: maxY },
-      { x: minX, y: maxY },
-    ].map(onGrid),
-  );
+const boxed = (box: Box): Polygon => polygon(boxOutline(box).points.map(onGrid));
 
 /** All ground within `by` of the region; a negative distance shrinks it. Round corners stray from the true arc by at most TOUCH. */
 export function grow(region: Region, by: Mm, corners: CornerStyle = 'round'): Region {

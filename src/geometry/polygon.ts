@@ -144,6 +144,17 @@ export const grownBox = (box: Box, by: Mm): Box => ({
   maxY: box.maxY + by,
 });
 
+/** Its rim, counter-clockwise from the lower left. */
+export const boxOutline = ({ minX, minY, maxX, maxY }: Box): Polygon => ({
+  kind: 'polygon',
+  points: [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ],
+});
+
 /** At least so far the two shapes in the boxes keep from each other. */
 export const gapOfBoxes = (a: Box, b: Box): Mm => Math.sqrt(squareBetween(a, b));
 export function squareBetween(a: Box, b: Box): number {

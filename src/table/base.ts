@@ -4,6 +4,7 @@ import {
   type Box,
   boundsOf,
   boundsOfBoxes,
+  boxOutline,
   boxesTouch,
   type Degrees,
   type Disc,
@@ -118,15 +119,7 @@ export function passedThrough<U extends { readonly bases: readonly Base[] }>(
 }
 /** A base's outline, of a round one the square about it. */
 export function squareAbout(shape: Shape): Polygon {
-  if (shape.kind === 'polygon') return shape;
-  const { minX, minY, maxX, maxY } = boundsOf(shape);
-  const points = [
-    { x: minX, y: minY },
-    { x: maxX, y: minY },
-    { x: maxX, y: maxY },
-    { x: minX, y: maxY },
-  ];
-  return { kind: 'polygon', points };
+  return shape.kind === 'polygon' ? shape : boxOutline(boundsOf(shape));
 }
 
 /** How far a shape reaches past the edges of a table; 0 where it does not. */

@@ -1,6 +1,7 @@
 // The people at this screen are done with a phase in which the computer acts as well: it plays on, and then the phase ends.
 
 import { actingSides, openFires } from '../../play/index.ts';
+import { sidesHere } from '../playing/others.ts';
 import { isRoomGame } from '../rooms/remote.ts';
 import { session } from '../session.ts';
 import { type Going, machine, seatsIn } from './machine.ts';
@@ -19,7 +20,7 @@ export function waitsForMachine(): boolean {
   const m = machine.getState();
   if (!scene || !game || game.now.field?.over || aside || m.paused || isRoomGame(gameId)) return false;
   const seats = seatsIn(m, gameId);
-  const acting = actingSides(scene.ruleset, game.now);
-  const isBoths = acting.some(id => id in seats) && !acting.every(id => id in seats);
+  const acts = actingSides(scene.ruleset, game.now).some(id => id in seats);
+  const isBoths = acts && sidesHere(scene.ruleset, game.now).length > 0;
   return isBoths && openFires(scene.ruleset, game.now).every(f => f.side in seats);
 }

@@ -5,6 +5,7 @@ import type { Answered, Settings } from '../../opponent/index.ts';
 import { actingSides, type Game, view as seenBy } from '../../play/index.ts';
 import { perform } from '../deeds.ts';
 import { unitInSight } from '../framing.ts';
+import { sidesHere } from '../playing/others.ts';
 import { seat } from '../playing/seat.ts';
 import { session } from '../session.ts';
 import { askMachine } from './asking.ts';
@@ -61,14 +62,17 @@ function gameToPlay(): { readonly game: Game; readonly seats: Readonly<Record<st
 async function oneOrder(): Promise<boolean> {
   asked = false;
   const playing = gameToPlay();
-  const { scene, gameId, desk } = session.getState();
+  const { scene, gameId } = session.getState();
   if (!playing || !scene) return false;
   const { game, seats } = playing;
   const together = togetherNow();
   const going = goingNow();
-  const acting = actingSides(scene.ruleset, game);
-  const isPeoples = acting.some(id => !seats[id] && desk?.plays(id));
-  for (const goOn of roundsOf(game, playing.seats, going)) {
+  const isPeoples = sidesHere(scene.ruleset, game).length > 0;
+  // a phase of several sides ends when all of them are done
+  const isShared = isPeoples || (!together && actingSides(scene.ruleset, game).length > 1);
+  const isDone = going !== null || game.table.sides.every(s => seats[s.id]);
+  // it waits for others that could still act; where all are done, it goes on at the second look
+  for (const goOn of together ? [together.othersDone] : isDone ? [false, true] : [false]) {
     let end: Said | null = null;
     for (const side of sidesInTurn(game, seats)) {
       const purposes = machine.getState().purposes[side] ?? {};
@@ -79,8 +83,6 @@ async function oneOrder(): Promise<boolean> {
       if (together && holdsBack(together, advice)) return sayDone(together);
       if (!advice.command) continue;
       const said = { side, turn: game.turn, advice };
-      // a phase of several sides ends when all of them are done
-      const isShared = isPeoples || (!together && acting.length > 1);
       if (advice.command.type !== 'next-phase' || !isShared) return carriedOut(game, said);
       end ??= said;
     }
@@ -89,12 +91,6 @@ async function oneOrder(): Promise<boolean> {
   return going !== null && goneOn(going);
 }
 
-/** Whether it waits for others that could still act, look by look: where all are done, it goes on in the second. */
-function roundsOf(game: Game, seats: Readonly<Record<string, Playing>>, going: Going | null): readonly boolean[] {
-  const together = togetherNow();
-  if (together) return [together.othersDone];
-  return going || game.table.sides.every(s => seats[s.id]) ? [false, true] : [false];
-}
 /** Of its sides the one whose turn it is first. */
 const sidesInTurn = (game: Game, seats: Readonly<Record<string, Playing>>): readonly string[] =>
   game.table.sides

@@ -1,9 +1,16 @@
-// Whose part is not played by the people at this screen.
+// Whose part is played by the people at this screen, and whose is not.
 
-import { type Fire, type Game, openFires } from '../../play/index.ts';
+import { actingSides, type Fire, type Game, openFires } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { machine, seatsIn } from '../opponent/machine.ts';
 import { session } from '../session.ts';
+
+/** Sides that may act now and are played by whoever sits at this screen. */
+export function sidesHere(ruleset: Ruleset, game: Game): readonly string[] {
+  const { desk, gameId } = session.getState();
+  const machines = seatsIn(machine.getState(), gameId);
+  return actingSides(ruleset, game).filter(id => desk?.plays(id) && !(id in machines));
+}
 
 /** Sides that the computer plays, unless it has been stopped, or that are played elsewhere. */
 export function othersIn({ table }: Game): readonly string[] {

@@ -4,12 +4,11 @@
 import { takeInSight } from '../framing.ts';
 import { createStore } from 'zustand/vanilla';
 import { type NextStep, type Prompt, promptOf, type Told, unitsLeft, WORDS } from '../../desk/index.ts';
-import { actingSides, AT_ONE_TABLE, choosing, type Game } from '../../play/index.ts';
-import type { Ruleset } from '../../rules/index.ts';
+import { AT_ONE_TABLE, choosing, type Game } from '../../play/index.ts';
 import { perform } from '../deeds.ts';
 import { inWords } from '../measuring/lengths.ts';
 import { goingNow, notYet } from '../opponent/goingOn.ts';
-import { machine, seatsIn } from '../opponent/machine.ts';
+import { machine } from '../opponent/machine.ts';
 import { reserve, reserveOf, takeUnit } from '../scenario/reserve.ts';
 import { type SessionState, say, session } from '../session.ts';
 import { putDownSomewhere } from '../tools/scenario/deployTool.ts';
@@ -17,7 +16,7 @@ import { takeTool } from '../tools/toolBox.ts';
 import { type Aim, aimedNow, declareAim, firesInHand, nextTarget } from './aiming.ts';
 import { isSecondOfTwo } from './doubled.ts';
 import { actOf, applyLosses, nextPhase, rollAll, rollFire } from './fires.ts';
-import { othersIn } from './others.ts';
+import { othersIn, sidesHere } from './others.ts';
 import { gameShown, isPlayed } from './seat.ts';
 import { callsInHand, declareCall } from './unitCalls.ts';
 
@@ -69,13 +68,6 @@ function isAskedWhoIsLeft(s: SessionState): boolean {
 /** Who may still act is being worked out: the prompt may name them yet. */
 export const isWorkingOut = (s: SessionState): boolean =>
   isAskedWhoIsLeft(s) && leftNow.getState().of !== (s.game?.now ?? null);
-
-/** Sides that may act now and are played by whoever sits at this screen. */
-export function sidesHere(ruleset: Ruleset, game: Game): readonly string[] {
-  const { desk, gameId } = session.getState();
-  const machines = seatsIn(machine.getState(), gameId);
-  return actingSides(ruleset, game).filter(id => desk?.plays(id) && !(id in machines));
-}
 
 export function promptNow(s: SessionState, told: Told, aim: Aim | null): Prompt | null {
   const game = gameShown(s);

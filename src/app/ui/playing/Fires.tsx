@@ -15,9 +15,8 @@ import {
 import { fireChoices, type Game, mayAct, offersOf, phaseOf, settlesOf } from '../../../play/index.ts';
 import { type GameCall, type Ruleset, spokenCall } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
-import { firesHere, othersIn } from '../../playing/others.ts';
+import { firesHere, othersIn, sidesHere } from '../../playing/others.ts';
 import { actOf, applyLosses, callAsked, declareAsked, isDeclarable, rollAll } from '../../playing/fires.ts';
-import { sidesHere } from '../../playing/prompting.ts';
 import { gameShown } from '../../playing/seat.ts';
 import { isVeiled } from '../../playing/veil.ts';
 import { useSession } from '../hooks/useStores.ts';

@@ -11,7 +11,7 @@ import { isAtIt, machine } from '../../opponent/machine.ts';
 import { declaredOnly, nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
 import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
 import { watchLosses } from '../../playing/losses.ts';
-import { sidesHere } from '../../playing/prompting.ts';
+import { sidesHere } from '../../playing/others.ts';
 import { gameShown, seat, sitAs, watchTurns } from '../../playing/seat.ts';
 import { remote } from '../../rooms/remote.ts';
 import { layOut } from '../../view.ts';

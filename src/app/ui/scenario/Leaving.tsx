@@ -12,11 +12,13 @@ const BY_PLACE: readonly RefusalCode[] = ['outside', 'too-far'];
 
 export function Leaving() {
   const game = useSession(s => s.game?.now ?? null);
-  const unit = useSession(s => s.scene?.position.unitById.get(s.selected[0] ?? ''));
+  const unit = useSession(s => s.selected[0]);
+  // its name alone: while it is dragged the unit is another in every frame
+  const name = useSession(s => s.scene?.position.unitById.get(s.selected[0] ?? '')?.name);
   const ruleset = useSession(s => s.scene?.ruleset);
-  if (!game?.field || !ruleset || !unit) return null;
+  if (!game?.field || !ruleset || unit === undefined || name === undefined) return null;
   const { areas } = game.field.scenario;
-  const deeds = deedsOf(ruleset, game, unit.id);
+  const deeds = deedsOf(ruleset, game, unit);
   // where the game only warns, all may be done
   const isOpen = ({ refusal }: Deed): boolean => refusal === null || game.mode !== 'enforced';
   const open = deeds.filter(isOpen);
@@ -26,8 +28,8 @@ export function Leaving() {
   if (open.length + far.length === 0) return null;
   const textOf = ({ command }: Deed): string =>
     command.type === 'leave'
-      ? WORDS.scenario.leaveOver(unit.name, WORDS.scenario.edges[command.edge])
-      : WORDS.scenario.secure(unit.name, areas.find(a => a.id === command.area)?.name ?? command.area);
+      ? WORDS.scenario.leaveOver(name, WORDS.scenario.edges[command.edge])
+      : WORDS.scenario.secure(name, areas.find(a => a.id === command.area)?.name ?? command.area);
   return (
     <fieldset className="row wrap" aria-label={WORDS.scenario.deeds}>
       {open.map(deed => (

@@ -2,15 +2,15 @@
 
 import {
   type Area,
-  type Box,
   boundsOfPoints,
+  boxOutline,
   clipPolygon,
+  grownBox,
   joinedBorders,
   leastMove,
   type Mm,
   ORIGIN,
   placesWithin,
-  type Polygon,
   polygonMoved,
   reachOf,
   sides,
@@ -19,13 +19,16 @@ import { partsIn } from '../../../../measure/index.ts';
 import type { Stand } from '../calls/scene.ts';
 import { fillsBox, polygonsOf } from '../reading/reachZone.ts';
 
+/** mm: longer than any way out. */
+const FAR: Mm = 10_000;
+
 /** The least way after which no part of a target lies in any of the bands, nor on the battery; null where something is round. */
 export function wayOutOfBands([battery, target]: readonly [Stand, Stand], bands: readonly Area[]): Mm | null {
   const firer = polygonsOf(battery);
   const bases = polygonsOf(target);
   if (!firer || !bases) return null;
   const shapes = fillsBox(target, bases) ? [target.body.box.outline] : bases;
-  const around = squareAround(boundsOfPoints([...firer, ...bases].flatMap(({ points }) => points)));
+  const around = boxOutline(grownBox(boundsOfPoints([...firer, ...bases].flatMap(({ points }) => points)), FAR));
   const areas = bands.flatMap(band => clipPolygon(around, band) ?? []);
   const borders = joinedBorders(
     shapes.flatMap(shape => [...areas, ...firer].map(area => placesWithin(reachOf(shape, ORIGIN, area), 0))),
@@ -35,16 +38,4 @@ export function wayOutOfBands([battery, target]: readonly [Stand, Stand], bands:
     shapes.every(shape => inAll.every(area => partsIn(polygonMoved(shape, by), area).length === 0)),
   );
   return out?.mm ?? null;
-}
-/** Longer than any way out. */
-const FAR: Mm = 10_000;
-function squareAround({ minX, minY, maxX, maxY }: Box): Polygon {
-  const [left, right, low, high] = [minX - FAR, maxX + FAR, minY - FAR, maxY + FAR];
-  const points = [
-    { x: left, y: low },
-    { x: right, y: low },
-    { x: right, y: high },
-    { x: left, y: high },
-  ];
-  return { kind: 'polygon', points };
 }

@@ -125,11 +125,7 @@ function firstHidden(after: (by: Mm) => After, enough: Mm): Mm {
   const last = after(enough);
   if (last.isWhole) return enough;
   const most = last.isGone ? lastBefore(by => after(by).isGone, 0, enough) : enough;
-  for (let step = 1; step <= STEPS; step++) {
-    const [from, to] = [((step - 1) / STEPS) * most, (step / STEPS) * most];
-    if (after(to).isHidden()) return lastBefore(by => after(by).isHidden(), from, to);
-  }
-  return enough;
+  return firstOfSteps(by => after(by).isHidden(), most) ?? enough;
 }
 /** The first of some steps at which some of what is in the zone is seen. */
 function firstSeen(after: (by: Mm) => After, enough: Mm): Mm {
@@ -137,11 +133,15 @@ function firstSeen(after: (by: Mm) => After, enough: Mm): Mm {
     const there = after(by);
     return !there.isGone && !there.isHidden();
   };
+  return firstOfSteps(isSeen, enough) ?? enough;
+}
+/** Where it first is so, in steps; null where no step has it. */
+function firstOfSteps(isPast: (by: Mm) => boolean, most: Mm): Mm | null {
   for (let step = 1; step <= STEPS; step++) {
-    const [from, to] = [((step - 1) / STEPS) * enough, (step / STEPS) * enough];
-    if (isSeen(to)) return lastBefore(isSeen, from, to);
+    const [from, to] = [((step - 1) / STEPS) * most, (step / STEPS) * most];
+    if (isPast(to)) return lastBefore(isPast, from, to);
   }
-  return enough;
+  return null;
 }
 function lastBefore(isPast: (by: Mm) => boolean, from: Mm, to: Mm): Mm {
   let [low, high] = [from, to];
