@@ -22,11 +22,11 @@ const isRow = (v: unknown): v is Row => typeof v === 'object' && v !== null && !
 /** A key in words; what stands on the table by its name. */
 type Say = (key: string) => string;
 
-/** Shares of one whole. Lists of whole numbers are faces or counts, not chances. */
+/** Shares of one whole, each rounded for itself. Lists of whole numbers are faces or counts, not chances. */
 function isShares(list: readonly unknown[]): list is readonly number[] {
   if (list.length < 2 || !list.every(n => typeof n === 'number' && n >= 0 && n <= 1 + ONE)) return false;
   const numbers = list as readonly number[];
-  return !numbers.every(Number.isInteger) && Math.abs(numbers.reduce((a, b) => a + b, 0) - 1) < ONE;
+  return !numbers.every(Number.isInteger) && Math.abs(numbers.reduce((a, b) => a + b, 0) - 1) < ONE * list.length;
 }
 
 /** `names`: what stands on the table, by id: chances by target go by its name. */
@@ -94,11 +94,12 @@ export interface Fell {
 /** The bar that a roll fell on: the one with these chances of at least, and of at most, so much. Null: another chart's. */
 export function fellOn({ bars }: Chart, { atLeast, atMost }: Fell): number | null {
   const sum = (list: readonly Bar[]): number => list.reduce((s, b) => s + b.chance, 0);
+  const near = ONE * bars.length;
   const at = bars.findIndex(
     (b, k) =>
       b.chance > 0 &&
-      Math.abs(sum(bars.slice(k)) - atLeast) < ONE &&
-      Math.abs(sum(bars.slice(0, k + 1)) - atMost) < ONE,
+      Math.abs(sum(bars.slice(k)) - atLeast) < near &&
+      Math.abs(sum(bars.slice(0, k + 1)) - atMost) < near,
   );
   return at === -1 ? null : at;
 }

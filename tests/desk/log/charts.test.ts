@@ -45,6 +45,11 @@ describe('charts of an effect', () => {
   });
 });
 
+test('shares that were rounded one by one: 0.401878 + 0.401878 + … = 1.000001', () => {
+  const hits = [0.401878, 0.401878, 0.160751, 0.03215, 0.003215, 0.000129];
+  expect(chartsOf({ hits }).map(c => c.bars.length)).toEqual([6]);
+});
+
 describe('where a roll fell', () => {
   const [chart] = chartsOf({ hits: [0.25, 0.5, 0.25] });
   test.each([

@@ -169,10 +169,10 @@ export const nextCheckDie = ({ effect }: Ruling, thrown: Thrown): DiceAsk | null
 const FACES = Array.from({ length: 10 }, (_, i) => i + 1);
 const rowOf = (rows: readonly Row[], result: number): number => rows.findIndex(r => result >= r.least);
 
-/** The best effect first, each once. */
+/** The worst effect first, as in all odds: a throw falls on the part before which so much is worse. Each once. */
 function oddsOf(rows: readonly Row[], total: number): CheckEffect['odds'] {
   const effects = FACES.map(f => rows[rowOf(rows, f + total)]?.id ?? '');
-  return [...new Set(rows.map(r => r.id))].map(effect => ({
+  return [...new Set(rows.map(r => r.id))].toReversed().map(effect => ({
     effect,
     p: effects.filter(e => e === effect).length / FACES.length,
   }));
