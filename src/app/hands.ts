@@ -45,7 +45,8 @@ export function holdTable(canvas: HTMLElement): () => void {
   };
   const down = (e: PointerEvent): void => {
     canvas.setPointerCapture(e.pointerId);
-    canvas.focus({ preventScroll: true });
+    // no frame round the table for a mouse or a finger: a browser draws one for the first focus of a page that a script sets
+    canvas.focus({ preventScroll: true, focusVisible: false });
     const spot = spotOf(e);
     const touch = e.pointerType === 'touch';
     held.set(e.pointerId, { start: spot, spot, touch });

@@ -196,6 +196,8 @@ describe('asking', () => {
     await drag(page, from, [0, -80 * scale], true);
     await rest(page);
     expect(await answerOf(page)).toBe('no');
+    // the first press on a page: no frame of the keyboard's round the table
+    expect(await page.locator('.table-canvas').evaluate(e => e.matches(':focus-visible'))).toBe(false);
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await rest(page);
