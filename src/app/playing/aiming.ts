@@ -14,9 +14,10 @@ import {
   weighedFires,
 } from '../../play/index.ts';
 import type { Joining, Ruleset } from '../../rules/index.ts';
+import type { Unit } from '../../table/index.ts';
 import { performAll } from '../deeds.ts';
 import { bringIntoSight } from '../framing.ts';
-import { type Asking, askCall, clearAsking, session } from '../session.ts';
+import { type Asking, askCall, clearAsking, type SessionState, session } from '../session.ts';
 import { type Call, rollFire } from './fires.ts';
 import { type Hand, ofUnitInHand } from './inHand.ts';
 
@@ -151,7 +152,7 @@ export function watchPhases(): () => void {
   });
 }
 
-/** What is aimed goes with the unit in hand, with the phase, and with a fire that is taken back. */
+/** What is aimed goes with the unit in hand, with the phase, with a fire that is taken back, and once all is said and its unit goes on. */
 export function watchAim(): () => void {
   return session.subscribe((s, before) => {
     const { aim } = aiming.getState();
@@ -160,6 +161,14 @@ export function watchAim(): () => void {
     const isElsewhere = s.selected.length !== 1 || s.selected[0] !== aim.firer || s.moment !== null || !now;
     const isPast = now?.phase !== was?.phase || now?.turn !== was?.turn || s.gameId !== before.gameId;
     const isGone = aim.fire !== null && !now?.fires.some(f => f.id === aim.fire);
-    if (isElsewhere || isPast || isGone) letAimGo();
+    if (isElsewhere || isPast || isGone || (isOver(aim, was) && goesOn(aim, s, before))) letAimGo();
   });
+}
+/** The dice have been thrown and all is marked: the card has nothing more to ask. */
+const isOver = ({ fire }: Aim, game: Game | undefined): boolean =>
+  fire !== null && game?.fires.find(f => f.id === fire)?.state === 'applied';
+/** The hand takes the unit on, and the card may lie over the way. */
+function goesOn({ firer }: Aim, now: SessionState, before: SessionState): boolean {
+  const unitIn = ({ scene }: SessionState): Unit | undefined => scene?.position.unitById.get(firer);
+  return (now.moving !== null && before.moving === null) || unitIn(now)?.bases !== unitIn(before)?.bases;
 }

@@ -1,11 +1,13 @@
-// What is aimed goes with its phase; what a hand has asked stays.
+// What is aimed goes with its phase, and a card that has said all goes once its unit goes on; what a hand has asked stays.
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { perform } from '../../../src/app/deeds.ts';
-import { aimAt, letAimGo, watchPhases } from '../../../src/app/playing/aiming.ts';
-import { nextPhase } from '../../../src/app/playing/fires.ts';
+import { aimAt, aiming, letAimGo, watchAim, watchPhases } from '../../../src/app/playing/aiming.ts';
+import { nextPhase, rollFire } from '../../../src/app/playing/fires.ts';
+import { declareCall } from '../../../src/app/playing/unitCalls.ts';
 import { askCall, select, session } from '../../../src/app/session.ts';
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
+import { ruleset as fireAndFury } from '../../../src/rules/books/fire-and-fury/index.ts';
 import { fileOf, laid } from './tables.ts';
 
 const FIRE = { firer: 'fr-1', target: 'al-1' } as const;
@@ -41,4 +43,25 @@ test('asked by hand, also after something was aimed: it stays', () => {
   askCall({ kind: 'infantry-fire', ...FIRE });
   expect(nextPhase()).toBeNull();
   expect(asked()).toMatchObject(FIRE);
+});
+
+test('a check is thrown: its card stays to be read, and goes as the unit is dragged', () => {
+  stop();
+  stop = watchAim();
+  laid(fireAndFury, fileOf('fire-and-fury-redoubt-at-big-bethel'));
+  perform({ type: 'set-mode', mode: 'enforced', measuring: 'free' });
+  const { scene, game } = session.getState();
+  const unit = scene?.position.units.find(u => u.side === game?.now.side && u.arm === 'infantry')?.id ?? '';
+  select([unit]);
+  expect(declareCall({ kind: 'manoeuvre-check', unit })).toBeNull();
+  const fire = aiming.getState().aim?.fire ?? 0;
+  // a hand that shifts the unit while the die is still to be thrown leaves the card
+  session.setState({ moving: scene });
+  session.setState({ moving: null });
+  expect(aiming.getState().aim?.fire).toBe(fire);
+  expect(rollFire(fire)).toBeNull();
+  perform({ type: 'note', text: 'all is said' });
+  expect(aiming.getState().aim?.fire).toBe(fire);
+  session.setState({ moving: session.getState().scene });
+  expect(aiming.getState().aim).toBeNull();
 });
