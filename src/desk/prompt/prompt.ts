@@ -6,6 +6,7 @@ import {
   type Call,
   fireChoices,
   type Game,
+  isTest,
   openFires,
   settingUp as placesFirst,
   settlesOf,
@@ -59,7 +60,10 @@ function throwing({ ruleset, game, told, others = [] }: PromptWish): Prompt | nu
   if (game.fires.every(f => f.state === 'applied')) return null;
   const open = openFires(ruleset, game).filter(f => !others.includes(f.side));
   const [first] = open.filter(f => f.due).length > 0 ? open.filter(f => f.due) : open;
-  if (first && open.length > 1) return { text: prompt.rollAll(open.length), step: { type: 'roll-all' } };
+  if (first && open.length > 1) {
+    const inAll = open.every(f => isTest(ruleset, f.call)) ? prompt.rollTests : prompt.rollAll;
+    return { text: inAll(open.length), step: { type: 'roll-all' } };
+  }
   if (!first) return null;
   const call = callWords(first.call, told);
   const text = first.due ? prompt.rollDue(call) : prompt.roll(capital(call));

@@ -8,7 +8,7 @@ import { ruleset as belleAlliance } from '../../../src/rules/books/belle-allianc
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { begun, run, steps, volley } from '../../play/books/emperorGames.ts';
 import { fileOf } from '../../app/playing/tables.ts';
-import { runWith } from '../../play/runs.ts';
+import { NEXT, runWith } from '../../play/runs.ts';
 import { READY, ready } from '../../play/scenarios.ts';
 import { named, wishOf } from './wishes.ts';
 
@@ -148,4 +148,12 @@ test('who is done while the computer still acts is told so, and may take it back
     text: 'You are done; the computer still acts, then the phase ends.',
     step: { type: 'not-yet' },
   });
+});
+
+test('two checks that are still to be thrown are no fires', async () => {
+  const { book, begun: fresh } = await ready(READY[2]);
+  const check = (unit: string) => ({ type: 'declare', call: { kind: 'manoeuvre-check', unit } }) as const;
+  const { now: game } = runWith(book)(fresh('checks'), NEXT, NEXT, check('5ny'), check('7ny'));
+  const said = promptOf(wishOf({ ruleset: book, game, sides: ['union'], left: [] }));
+  expect(said).toEqual({ text: '2 tests still to be thrown: throw the dice.', step: { type: 'roll-all' } });
 });

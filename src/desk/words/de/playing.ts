@@ -66,6 +66,7 @@ export const playing: Words['playing'] = {
     roll: call => `${call}: jetzt würfeln.`,
     rollDue: call => `Das Buch verlangt ${call}: jetzt würfeln.`,
     rollAll: count => `${n(count, 'Feuer', 'Feuer')} angesagt: würfeln oder weiter ansagen.`,
+    rollTests: count => `${n(count, 'Probe', 'Proben')} noch zu werfen: würfeln.`,
     apply: count => `Die Würfel sind gefallen: Verluste von ${n(count, 'Feuer', 'Feuern')} eintragen.`,
     setUp: side => `${side}: Einheiten aufstellen, dann weiter.`,
     begin: side => `${side}: den Tisch einrichten, dann den ersten Zug beginnen.`,

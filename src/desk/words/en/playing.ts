@@ -61,6 +61,7 @@ export const playing = {
     roll: (call: string) => `${call}: throw the dice.`,
     rollDue: (call: string) => `The book asks for ${call}: throw the dice.`,
     rollAll: (count: number) => `${n(count, 'fire')} declared: throw the dice, or declare more.`,
+    rollTests: (count: number) => `${n(count, 'test')} still to be thrown: throw the dice.`,
     apply: (count: number) => `The dice have fallen: mark the losses of ${n(count, 'fire')}.`,
     setUp: (side: string) => `${side}: place your units where you want them, then go on.`,
     begin: (side: string) => `${side}: arrange the table as it is to be, then begin the first turn.`,
