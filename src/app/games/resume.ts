@@ -7,7 +7,7 @@ import { isSystem, bad, good, problem, type Result, type SystemId } from '../../
 import { openSheet } from '../files/openSheet.ts';
 import { deskHere, show, showOr, sitAt } from '../laying.ts';
 import { complain, session, set, tell } from '../session.ts';
-import { fit } from '../view.ts';
+import { fit, showSide } from '../view.ts';
 import { alreadyKept } from './autosave.ts';
 import { listen, owning } from './owning.ts';
 import { prove } from './proving.ts';
@@ -44,6 +44,8 @@ async function putOnTable(stored: Stored, main: Stored | null): Promise<boolean>
     behind,
   });
   if (row.asking?.kind) set({ asking: { ...row.asking, armed: null } });
+  // where nothing was asked there is no ruling to be read
+  if (history.now.field && Object.keys(row.asking?.draft ?? {}).length === 0) showSide('battle');
   fit(scene.value.position);
   return true;
 }
