@@ -5,6 +5,7 @@ export * from './dice/fairDie.ts';
 export * from './evolve.ts';
 export * from './fire/allowedFire.ts';
 export * from './fire/charges.ts';
+export * from './fire/fighting.ts';
 export * from './fire/fireChoices.ts';
 export * from './fire/declaring.ts';
 export * from './fire/ruled.ts';

@@ -6,6 +6,7 @@ import {
   type Choices,
   deedsOf,
   type Game,
+  isAnyFight,
   type OpenCharge,
   openCharges,
   phaseOf,
@@ -80,7 +81,7 @@ function phaseIn(wish: PromptWish): Prompt {
   const { prompt, acts } = WORDS.playing;
   const phase = phaseOf(ruleset, game);
   const step = { type: 'next-phase' } as const;
-  if (!phase.known) return { text: prompt.byHand(actorOf(wish)), step };
+  if (!phase.known) return { text: (isAnyFight(ruleset, game) ? prompt.byHand : prompt.noFight)(actorOf(wish)), step };
   const words = phase.acts.filter(a => a !== 'note').map(a => acts[a]);
   if (isByUnits(ruleset) && game.active !== null) {
     return acting(wish, { id: game.active, words, acts: phase.acts });

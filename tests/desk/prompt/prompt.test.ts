@@ -157,3 +157,21 @@ test('two checks that are still to be thrown are no fires', async () => {
   const said = promptOf(wishOf({ ruleset: book, game, sides: ['union'], left: [] }));
   expect(said).toEqual({ text: '2 tests still to be thrown: throw the dice.', step: { type: 'roll-all' } });
 });
+
+test('a phase of fights that our sources lack is played by hand where there is one, and else has nothing in it', async () => {
+  const { book, begun: fresh } = await ready(READY[2]);
+  const { now: game } = runWith(book)(fresh('fights'), NEXT, NEXT);
+  const [own, enemy] = ['5ny', '3va'].map(id => game.table.units.find(u => u.id === id));
+  const { at: place, facing } = enemy?.bases?.[0] ?? {};
+  if (!own?.bases || !place) throw new Error('nobody there');
+  const stands = own.bases;
+  // a stand of the one laid before a stand of the other, which faces south: both 0.75 in deep, so far between their edges
+  const said = (gap: number): string => {
+    const bases = stands.map((b, i) => (i === 0 ? { ...b, at: [place[0], place[1] - 0.75 - gap], facing } : b));
+    const units = game.table.units.map(u => (u === own ? { ...u, bases } : u));
+    const at = { ...game, phase: 'charge', table: { ...game.table, units } } as Game;
+    return promptOf(wishOf({ ruleset: book, game: at, sides: ['union'], left: [] })).text;
+  };
+  expect(said(0)).toMatch(/play it by hand/);
+  expect(said(0.1)).toMatch(/nobody is in contact with an enemy: go on/);
+});

@@ -108,6 +108,7 @@ export const playing: Words['playing'] = {
         `Der Angriff von ${unit} ist vorbei, das Ziel ist fort: stehen bleiben oder weitergehen${left === null ? '' : `, höchstens ${left}`}.`,
     },
     byHand: side => `${side}: diese Phase fehlt in unseren Quellen; von Hand spielen, notieren, dann weiter.`,
+    noFight: side => `${side}: Niemand stürmt, und niemand berührt einen Feind: weiter.`,
     may: (side, acts, left) =>
       `${side} darf ${oder(acts)}${left === null ? '' : `; ${n(left, 'Einheit hat', 'Einheiten haben')} noch nicht`}.`,
     maySay: (side, acts) => `${side} darf ${oder(acts)}: am Tisch ansagen, dann weiter.`,

@@ -102,6 +102,7 @@ export const playing = {
         `The charge of ${unit} is over, nobody is left to charge: it may stand, or go on${left === null ? '' : ` by ${left}`}.`,
     },
     byHand: (side: string) => `${side}: our sources do not have this phase; play it by hand, note it, then go on.`,
+    noFight: (side: string) => `${side}: nobody charges and nobody is in contact with an enemy: go on.`,
     may: (side: string, acts: readonly string[], left: number | null) =>
       `${side} may ${or(acts)}${left === null ? '' : `; ${n(left, 'unit has', 'units have')} not yet`}.`,
     maySay: (side: string, acts: readonly string[]) => `${side} may ${or(acts)}: say so at the table, then go on.`,
