@@ -361,3 +361,15 @@ declare global {
     };
   }
 }
+
+/** Of buttons with a word of their own: the word, where it does not stand in its button and in the window; null where it does. */
+export const cutOff = (page: Page, buttons: string): Promise<readonly (string | null)[]> =>
+  page.locator(`${buttons} > span`).evaluateAll(spans =>
+    spans
+      .filter(span => span.closest('button')?.checkVisibility())
+      .map(span => {
+        const [own, around] = [span.getBoundingClientRect(), span.closest('button')?.getBoundingClientRect()];
+        const fits = around !== undefined && own.left >= around.left - 1 && own.right <= around.right + 1;
+        return own.width > 0 && fits && own.right <= innerWidth ? null : (span.textContent ?? '');
+      }),
+  );

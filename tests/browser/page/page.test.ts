@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { faults } from '../axe.ts';
 import {
   answerOf,
+  cutOff,
   cameraOf,
   drag,
   drop,
@@ -430,6 +431,8 @@ describe('in the hand', () => {
       await page.touchscreen.tap(x, y);
     };
     await tap('fr-1');
+    // pictures have their words under them: the nine tools side by side
+    expect((await cutOff(page, '.tool:not(.small)')).slice(0, 9)).toEqual(Array.from({ length: 9 }, () => null));
     await tap('br-1');
     expect(await answerOf(page)).toBe('yes');
     const heights: number[] = [(await side.boundingBox())?.height ?? 0];

@@ -4,7 +4,7 @@
 
 import { expect, test } from 'vitest';
 import { faults } from '../axe.ts';
-import { type Hand, type How, onSite, PHONE, pick } from '../driver.ts';
+import { cutOff, type Hand, type How, onSite, PHONE, pick } from '../driver.ts';
 import {
   carry,
   chosen,
@@ -240,6 +240,9 @@ test('on a phone: the bar fits, a finger wheels, taps gather several units', asy
   await bar.waitFor();
   const box = await bar.boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= PHONE.width).toBe(true);
+  const words = await cutOff(page, '.unit-actions .actions .chip-button');
+  expect(words.length).toBeGreaterThan(4);
+  expect(words.filter(w => w !== null)).toEqual([]);
   await bar.getByRole('button', { name: 'Several' }).tap();
   await page.touchscreen.tap(...(await spotAt(page, 400, 435)));
   expect(await chosen(page)).toEqual(['fr-1', 'fr-2']);

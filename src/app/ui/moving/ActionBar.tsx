@@ -66,7 +66,8 @@ export function ActionBar() {
           {moves && <Moves scene={scene} units={units} sheet={sheet} turnTo={turnTo} />}
           {presets.length > 0 && (
             <Opens
-              text={formationText(presets, unit)}
+              text={WORDS.moving.formation}
+              now={formationNow(presets, unit)}
               icon={MOVE_ICONS.formation}
               of="formation"
               sheet={sheet}
@@ -126,9 +127,9 @@ function Moves({ scene, units, sheet, turnTo }: MovesProps) {
   );
 }
 
-const formationText = (presets: readonly FormationPreset[], unit: Unit): string => {
+const formationNow = (presets: readonly FormationPreset[], unit: Unit): string => {
   const now = presets.find(p => p.formation === unit.formation)?.title ?? unit.formation;
-  return `${WORDS.moving.formation}: ${now === undefined ? WORDS.moving.noFormation : translated(now)}`;
+  return now === undefined ? WORDS.moving.noFormation : translated(now);
 };
 
 /** Who is in hand, and how far it may still go. */
@@ -199,21 +200,26 @@ function ToolAction({ id, text, icon, shut }: ToolActionProps) {
 
 interface OpensProps {
   readonly text: string;
+  /** How it is now; in words where there is room. */
+  readonly now?: string;
   readonly icon: ReactNode;
   readonly of: Sheet;
   readonly sheet: Sheet | null;
   readonly turnTo: (sheet: Sheet | null) => void;
 }
-const Opens = ({ text, icon, of, sheet, turnTo }: OpensProps) => (
+const Opens = ({ text, now, icon, of, sheet, turnTo }: OpensProps) => (
   <ToggleButton
     className="chip-button"
     isSelected={sheet === of}
-    aria-label={text}
+    aria-label={now === undefined ? text : `${text}: ${now}`}
     aria-expanded={sheet === of}
     onChange={on => turnTo(on ? of : null)}
   >
     {icon}
-    <span>{text}</span>
+    <span>
+      {text}
+      {now !== undefined && <span className="wide-only">: {now}</span>}
+    </span>
   </ToggleButton>
 );
 
