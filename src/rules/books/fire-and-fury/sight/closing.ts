@@ -6,7 +6,10 @@ import {
   type Box,
   boundsOf,
   boundsOfBoxes,
+  boxesTouch,
   clipPolygon,
+  clipSegment,
+  clipSegmentToDisc,
   distance,
   distanceToPoint,
   gap,
@@ -21,9 +24,13 @@ import {
   type Polygon,
   plus,
   polygonMoved,
+  rightOf,
   type Segment,
+  type Span,
   segmentShape,
   sides,
+  spanTotal,
+  spanUnion,
   stretches,
   times,
   unit,
@@ -36,7 +43,6 @@ import { INCH } from '../calls/inches.ts';
 import { depthInside, lengthIn } from '../rules/ground.ts';
 import { type Closer, closersOf } from './closers.ts';
 import { canStop, holdsEnd, type OuterLine, outerEnds, outerLine, outerLines } from './outerLines.ts';
-import { bordered, lengthNear, pushedOut } from './nearLine.ts';
 import type { Screens } from './screens.ts';
 import { higherOf } from './sightOf.ts';
 import { goneBy, justPast, noWay, shorter, type Way } from './trying.ts';
@@ -195,17 +201,41 @@ const apart = ({ parts }: Closer, line: Segment): Mm =>
 function growthOf(body: Closer, line: OuterLine, views: Views, enough: Mm): Mm {
   const left = leftOn(body, line, views);
   const length = distance(line.a, line.b);
-  const outlines = body.screens.map(s => bordered(s.outline));
-  if (lengthNear(enough, outlines, line) * (1 + enough / length) <= left) return enough;
+  if (lengthNear(enough, body, line) * (1 + enough / length) <= left) return enough;
   let [low, high] = [0, length + apart(body, line)];
   for (let i = 0; i < HALVINGS; i++) {
     const half = (low + high) / 2;
-    if (lengthNear(half, outlines, line) * (1 + half / length) > left) high = half;
+    if (lengthNear(half, body, line) * (1 + half / length) > left) high = half;
     else low = half;
   }
   return low;
 }
 const HALVINGS = 24;
+/** How much of a line lies in a body or within reach of it. */
+function lengthNear(reach: Mm, { screens }: Closer, line: Segment): Mm {
+  const box = boundsOf(segmentShape(line));
+  const spans = screens.flatMap(({ outline }) => [
+    ...stretches(line, outline).map(({ in: from, out: to }) => ({ from, to })),
+    ...sides(outline)
+      .filter(side => boxesTouch(boundsOf(segmentShape(side)), box, reach + TOUCH))
+      .flatMap(side => spansNear(side, line, reach)),
+  ]);
+  return spanTotal(spanUnion(spans));
+}
+/** Along a line: within reach of the first corner of a side, and square to the side. */
+function spansNear(side: Segment, line: Segment, reach: Mm): readonly Span[] {
+  const round = clipSegmentToDisc(line, { kind: 'disc', centre: side.a, radius: reach });
+  const beside = clipSegment(line, besideOf(side, reach));
+  return [round, beside].flatMap(s => (s ? [{ from: distance(line.a, s.a), to: distance(line.a, s.b) }] : []));
+}
+function besideOf(side: Segment, reach: Mm): readonly Segment[] {
+  const [right, left] = [pushedOut(side, reach), pushedOut(side, 0 - reach)];
+  return sides({ kind: 'polygon', points: [right.a, right.b, left.b, left.a] });
+}
+function pushedOut({ a, b }: Segment, reach: Mm): Segment {
+  const out = times(unit(rightOf(minus(b, a))), reach);
+  return { a: plus(a, out), b: plus(b, out) };
+}
 /** So much of a line lies in no other wood, and may lie in this one. */
 const leftOn = ({ wood }: Closer, line: Segment, { woods, depth }: Views): Mm =>
   depth -

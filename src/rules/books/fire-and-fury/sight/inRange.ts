@@ -36,7 +36,7 @@ export function inRange(fire: Fire, shots: readonly Shot[], wasSure: boolean): F
   return { reason: reason({ text, limit, margin, house, ...shared }), shots: linked.shots };
 }
 
-export interface Reach {
+interface Reach {
   readonly weapon: Weapon | null;
   readonly bands: readonly Band[] | null;
   /** Inches: where the last band ends. */
@@ -53,7 +53,7 @@ const rangeTrials = ({ scene: { terms }, firer }: Fire, shots: readonly Shot[]):
   shots.map(shot => rangeTrial(terms, firer, shot));
 
 /** The reach of a weapon under the figures in force. */
-export const reachOf = memoByPair(({ cells, leanOn }: Terms, weapon: Weapon | null): Reach => {
+const reachOf = memoByPair(({ cells, leanOn }: Terms, weapon: Weapon | null): Reach => {
   if (weapon === null) return { weapon, bands: null, limit: null, doubt: null, house: false };
   const bands = bandsOf(cells, weapon);
   const limit = bands && longestRange(bands);

@@ -116,7 +116,7 @@ function marginOf(fire: Fire, { answer, margin, sight }: SightTrial, { trials, s
   });
   const most = Math.min(mm, outOfFields(fire, shots));
   const seen = stillSeen(fire, shots, screens, most);
-  if (seen.mm < most) return seen.isAll ? { mm: seen.mm } : { mm: seen.mm, atLeast: true };
+  if (seen < most) return { mm: seen, atLeast: true };
   if (!Number.isFinite(mm)) return { mm: null };
   if (isSure?.()) return { mm };
   const isEnough =

@@ -61,11 +61,9 @@ interface Look {
   readonly solids: readonly Screen[];
 }
 
-/** A line that a stand sees along, null where it sees none; how much is missing, and how much too far its lines run through woods, is not looked for. */
-export function freeLine(scene: Scene, view: View, screens: Screens): Segment | null {
-  const { answer, line } = readSight(scene, view, screens, true);
-  return answer === 'yes' ? line : null;
-}
+/** Whether a stand sees; how much is missing, and how much too far its lines run through woods, is not looked for. */
+export const seesAny = (scene: Scene, view: View, screens: Screens): boolean =>
+  readSight(scene, view, screens, true).answer === 'yes';
 export function readSight(scene: Scene, view: View, screens: Screens, isAnswerAlone = false): SightReading {
   const looks = looksOf(scene, view, screens.solids);
   const depth = scene.cells.woods.sightDepth;

@@ -9,7 +9,6 @@ import {
   ORIGIN,
   distance,
   polygonMoved,
-  type Segment,
   times,
   type Vector,
 } from '../../../../geometry/index.ts';
@@ -20,8 +19,8 @@ import { shifted } from '../calls/pose.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
 import { allScreens, type Screen, type Screens } from './screens.ts';
-import { freeLine } from './sightOf.ts';
-import { type Field, type View, viewsOf } from './view.ts';
+import { seesAny } from './sightOf.ts';
+import { type View, viewsOf } from './view.ts';
 
 /** A unit or a piece of ground, as one. */
 export interface Move {
@@ -72,37 +71,23 @@ interface Change {
   /** Before. */
   readonly isSeen: boolean;
 }
-/** A line that one of those that fire sees along after a move. */
-export interface SeenAlong {
-  readonly view: View;
-  readonly line: Segment;
-}
 /** Whether one of those that fire sees the target after a move. */
-export const seesAfter = (fire: Fire, shots: readonly Shot[], standing: Standing, move: Move): boolean =>
-  lineAfter(fire, shots, standing, move) !== null;
-/** The first line that is found; null where nobody sees. */
-export function lineAfter(fire: Fire, shots: readonly Shot[], standing: Standing, move: Move): SeenAlong | null {
+export function seesAfter(fire: Fire, shots: readonly Shot[], standing: Standing, move: Move): boolean {
   const isOwn = [fire.firer, fire.target].some(t => t.unit.id === move.id);
-  return (isOwn ? lineFrom : linePast)(fire, shots, standing, move);
+  return (isOwn ? seesFrom : seesPast)(fire, shots, standing, move);
 }
 
 /** Whatever stands between is moved. */
-function linePast(fire: Fire, shots: readonly Shot[], standing: Standing, { id, by }: Move): SeenAlong | null {
+function seesPast(fire: Fire, shots: readonly Shot[], standing: Standing, { id, by }: Move): boolean {
   const moved = groundMoved(fire.scene, { id, by });
   const own = allScreens(fire.scene, fire.firer, fire.target).filter(s => s.id === id);
   const solids = [...standing.solids.filter(s => s.id !== id), ...own.map(s => screenMoved(s, by))];
   const wood = standing.allWoods.find(w => w.id === id);
   const woods = wood ? [...standing.woods.filter(w => w.id !== id), terrainMoved(wood, by)] : standing.woods;
-  const views = shots.map(s => s.view);
-  return firstLine(moved, views, { solids, woods });
+  return shots.some(({ view }) => seesAny(moved, view, { solids, woods }));
 }
 /** The firer or the target goes: its stands have other things before them. */
-function lineFrom(
-  { scene, firer, target }: Fire,
-  shots: readonly Shot[],
-  standing: Standing,
-  { id, by }: Move,
-): SeenAlong | null {
+function seesFrom({ scene, firer, target }: Fire, shots: readonly Shot[], standing: Standing, { id, by }: Move) {
   const gone = (troop: Troop): Troop =>
     troop.unit.id === id ? { ...troop, stands: shifted(troop.stands, by) } : troop;
   const [from, to] = [gone(firer), gone(target)];
@@ -110,24 +95,15 @@ function lineFrom(
   const solids = allScreens(scene, firer, target).filter(s => boxesTouch(s.box, box, TOUCH));
   const woods = standing.allWoods.filter(w => boxesTouch(boundsOf(w.outline), box, TOUCH));
   const quiet: Scene = { ...scene, margins: false, marks: false };
-  return firstLine(quiet, viewsAfter({ scene, firer: from, target: to }, shots), { solids, woods });
-}
-function firstLine(scene: Scene, views: readonly View[], screens: Screens): SeenAlong | null {
-  for (const view of views) {
-    const line = freeLine(scene, view, screens);
-    if (line) return { view, line };
-  }
-  return null;
+  return viewsAfter({ scene, firer: from, target: to }, shots).some(view => seesAny(quiet, view, { solids, woods }));
 }
 /** Of all stands of those ranks, whether they fired before or not. */
 function viewsAfter({ scene, firer, target }: Fire, shots: readonly Shot[]): readonly View[] {
-  return viewsOf(fieldsOf({ scene, firer }, shots), target.stands, scene.options['I-9']).inField;
-}
-export function fieldsOf({ scene, firer }: Pick<Fire, 'scene' | 'firer'>, shots: readonly Shot[]): readonly Field[] {
   const half = halfAngle(scene, firer) ?? 0;
   const rank = Math.max(...shots.map(s => s.stand.rank));
   const stands = firer.stands.filter(s => s.rank <= rank && !s.values.overflow);
-  return stands.map(stand => ({ stand, field: fireFieldOf(stand.base, half, scene.options['I-7']) }));
+  const fields = stands.map(stand => ({ stand, field: fireFieldOf(stand.base, half, scene.options['I-7']) }));
+  return viewsOf(fields, target.stands, scene.options['I-9']).inField;
 }
 
 function groundMoved(scene: Scene, { id, by }: Move): Scene {
