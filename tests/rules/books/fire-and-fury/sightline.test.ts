@@ -22,6 +22,22 @@ describe('sight by a hair', () => {
     expect(sight.answer).toBe(answer);
     expect(sight.margin).toBeCloseTo(inches * 25.4, 2);
   });
+  test.each([
+    // from x = −2 to 2 across the view from −0.5 to 0.5: it goes 1.5 aside
+    ['four stands in line', line('x', 4, [0, 4], 90)],
+    ['two ranks', line('x', 4, [0, 4], 90, { ranks: 2 })],
+    ['one wide stand', stands('x', spots(90, [0, 4]), { base: [4, 0.75] })],
+  ])('touching stands of a unit go aside together: %s', (_name, rank) => {
+    const ruling = ask({ units: [firer, target, rank] }, fire);
+    expect(reasonOf(ruling, 'line-of-sight')).toMatchObject({ answer: 'no', margin: expect.closeTo(-1.5 * 25.4, 2) });
+    expect(ruling.tooClose).toBe(false);
+  });
+  test('a seam between two units opens for either of them', () => {
+    const halves = [line('x', 2, [-1, 4], 90), line('y', 2, [1, 4], 90)];
+    const ruling = ask({ units: [firer, target, ...halves] }, fire);
+    expect(reasonOf(ruling, 'line-of-sight').margin).toBeCloseTo(0, 2);
+    expect(ruling.tooClose).toBe(true);
+  });
   test('nothing reaches into the view: it must come up to it, and then across', () => {
     // from −2 to −0.5, then to 0.5
     expect(reasonOf(ask(upTo(-2), fire), 'line-of-sight').margin).toBeCloseTo(2.5 * 25.4, 2);

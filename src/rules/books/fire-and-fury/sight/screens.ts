@@ -63,6 +63,12 @@ export const allScreens = ({ troops, ground }: Scene, firer: Troop, target: Troo
   ...boxedGround(ground).screens,
 ];
 
+/** All stands of a unit, near or not; none of what is no unit. */
+export function standsOf({ troops }: Scene, id: string): readonly Screen[] {
+  const troop = troops.find(t => t.unit.id === id);
+  return troop ? boxedTroop(troop).screens : [];
+}
+
 /** Units and ground that have not changed are boxed once. */
 const boxedTroop = memo(
   ({ unit: { id, name }, stands }: Troop): Boxed =>

@@ -25,6 +25,7 @@ import { INCH } from '../calls/inches.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Stand } from '../calls/troop.ts';
 import { lengthIn, levelUnder } from '../rules/ground.ts';
+import { asRanks } from './ranks.ts';
 import { type Screen, type Screens, woodScreen } from './screens.ts';
 import { linesBeside, type WoodedView } from './seenBeside.ts';
 import { readThinnestLine } from './thinnestLine.ts';
@@ -73,7 +74,8 @@ export function readSight(scene: Scene, view: View, screens: Screens, isAnswerAl
   if (!found && isAnswerAlone) return sightOf({ line: frontEdgeOf(view.from), bounds: [] }, 'no', null, 0);
   const open = found ?? ofPoints(looks);
   // the grid leaves a hair between stands that touch: nobody looks through it
-  if (open.width <= TOUCH && !open.isFree) return sightOf(open, 'no', Math.min(0, open.width), 0);
+  if (open.width <= TOUCH && !open.isFree)
+    return isAnswerAlone ? sightOf(open, 'no', Math.min(0, open.width), 0) : barred(scene, looks, { open, best });
   if (screens.woods.length === 0) return sightOf(open, 'yes', open.width, 0);
   const clear = best(looks, screens.woods, -2 * TOUCH);
   if (clear?.isFree) return sightOf(clear, 'yes', clear.width, 0);
@@ -94,6 +96,18 @@ export function readSight(scene: Scene, view: View, screens: Screens, isAnswerAl
   const isPlain = scene.options['I-10'] === 'sampled' || !scene.margins;
   const missing = once(() => 0 - missingWay(looks, screens.woods, depth * INCH, through.tried.line));
   return { ...sightOf(through.tried, 'no', left, through.inWoods), margin: isPlain ? () => left : missing };
+}
+
+interface Barred {
+  readonly open: Tried;
+  readonly best: typeof widest | typeof sampled;
+}
+/** No line is free: of the ranks that close it, by so much. */
+function barred(scene: Scene, looks: readonly Look[], { open, best }: Barred): SightReading {
+  const inRanks = looks.map(look => ({ ...look, solids: asRanks(scene, look.solids) }));
+  const isOfRanks = inRanks.some(({ solids }, i) => solids.some(s => !looks[i]?.solids.includes(s)));
+  const closed = (isOfRanks && best(inRanks, [], -Infinity)) || open;
+  return sightOf(closed, 'no', Math.min(0, closed.width), 0);
 }
 
 /** The least way of a body before one sees through woods. */
