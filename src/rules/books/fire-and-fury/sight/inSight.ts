@@ -46,7 +46,8 @@ function sightPast(fire: Fire, shots: readonly Shot[], { wasSure, screens }: Sig
   const sights = shots.map(shot => readSight(fire.scene, shot.view, screens));
   const isBarred = sights.every(s => s.answer === 'no');
   const trials = shots.map((shot, i): SightTrial => {
-    const sight = sights[i] as SightReading;
+    const own = sights[i] as SightReading;
+    const sight = (isBarred && own.ofRanks?.()) || own;
     const { answer } = sight;
     // where one stand sees, or may, nobody asks how much the others miss by
     const margin = answer === 'no' && !isBarred ? null : sight.margin();

@@ -49,6 +49,8 @@ export interface SightReading {
   readonly isTooMuch: boolean;
   /** What bounds the gap, or closes it. */
   readonly bounds: readonly Screen[];
+  /** Of a sight that is barred: the same past whole ranks. A search of its own, for where nobody sees. */
+  readonly ofRanks?: () => SightReading;
   /** Some more lines to see along through woods: who hides the target stands in them as well. */
   readonly others: () => readonly Segment[];
 }
@@ -75,7 +77,7 @@ export function readSight(scene: Scene, view: View, screens: Screens, isAnswerAl
   const open = found ?? ofPoints(looks);
   // the grid leaves a hair between stands that touch: nobody looks through it
   if (open.width <= TOUCH && !open.isFree)
-    return isAnswerAlone ? sightOf(open, 'no', Math.min(0, open.width), 0) : barred(scene, looks, { open, best });
+    return { ...barredBy(open), ofRanks: () => barredBy(pastRanks(scene, looks, { open, best })) };
   if (screens.woods.length === 0) return sightOf(open, 'yes', open.width, 0);
   const clear = best(looks, screens.woods, -2 * TOUCH);
   if (clear?.isFree) return sightOf(clear, 'yes', clear.width, 0);
@@ -98,16 +100,16 @@ export function readSight(scene: Scene, view: View, screens: Screens, isAnswerAl
   return { ...sightOf(through.tried, 'no', left, through.inWoods), margin: isPlain ? () => left : missing };
 }
 
+const barredBy = (tried: Tried): SightReading => sightOf(tried, 'no', Math.min(0, tried.width), 0);
 interface Barred {
   readonly open: Tried;
   readonly best: typeof widest | typeof sampled;
 }
-/** No line is free: of the ranks that close it, by so much. */
-function barred(scene: Scene, looks: readonly Look[], { open, best }: Barred): SightReading {
+/** No line is free: the best past whole ranks. */
+function pastRanks(scene: Scene, looks: readonly Look[], { open, best }: Barred): Tried {
   const inRanks = looks.map(look => ({ ...look, solids: asRanks(scene, look.solids) }));
   const isOfRanks = inRanks.some(({ solids }, i) => solids.some(s => !looks[i]?.solids.includes(s)));
-  const closed = (isOfRanks && best(inRanks, [], -Infinity)) || open;
-  return sightOf(closed, 'no', Math.min(0, closed.width), 0);
+  return (isOfRanks && best(inRanks, [], -Infinity)) || open;
 }
 
 /** The least way of a body before one sees through woods. */
