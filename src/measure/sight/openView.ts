@@ -172,7 +172,8 @@ function readingOf(frame: EdgeFrame, { field: { chord }, left, right, parting, b
   // A line that only the ends of edge or body hold on one side touches a blocker at most on the other: touching does not block. Along
   // a chord that is seen end-on it may run through what is cut off behind that chord; other chords show whether it is free.
   const isEndOn = asideOf(chord.right[1], slope) - asideOf(chord.left[1], slope) <= TOUCH && !isPoint(chord);
-  const isHeldFree = Math.abs(width) <= TOUCH && !isEndOn && (from === low || to === high);
+  const isHeld = Math.abs(width) <= TOUCH && !isEndOn && (from === low || to === high);
+  const isHeldFree = isHeld && !isThroughContact(parting, { chord, left, right });
   return {
     kind: 'open-view',
     verdict: width > TOUCH || isHeldFree ? 'free' : 'blocked',
@@ -182,6 +183,23 @@ function readingOf(frame: EdgeFrame, { field: { chord }, left, right, parting, b
   };
 }
 
+/** Blockers to the left and to the right are met at one place of the line: they touch there. */
+function isThroughContact(
+  { slope }: Parting,
+  { chord, left, right }: Pick<Candidate, 'left' | 'right'> & { readonly chord: Chord },
+): boolean {
+  const ends = [...chord.left, ...chord.right];
+  const own = (points: readonly Point[]): readonly Point[] => points.filter(p => !ends.some(end => samePoint(end, p)));
+  const [from, to] = [greatestOf(left, slope), leastOf(right, slope)];
+  const atLeft = own(left.filter(p => asideOf(p, slope) >= from - TOUCH)).map(p => p.y);
+  const atRight = own(right.filter(p => asideOf(p, slope) <= to + TOUCH)).map(p => p.y);
+  if (atLeft.length === 0 || atRight.length === 0) return false;
+  const [near, far] = [
+    Math.max(Math.min(...atLeft), Math.min(...atRight)),
+    Math.min(Math.max(...atLeft), Math.max(...atRight)),
+  ];
+  return near <= far + TOUCH;
+}
 const isPoint = ({ left, right }: Chord): boolean => samePoint(left[1], right[1]);
 
 /** From the edge to the chord. */

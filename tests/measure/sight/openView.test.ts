@@ -16,6 +16,11 @@ import { readOpenView } from '../../../src/measure/index.ts';
 
 const box = (minX: number, minY: number, maxX: number, maxY: number): Polygon =>
   polygon([point(minX, minY), point(maxX, minY), point(maxX, maxY), point(minX, maxY)]);
+const diamond = (x: number, y: number, r: number): Polygon =>
+  polygon([point(x - r, y), point(x, y - r), point(x + r, y), point(x, y + r)]);
+/** Turned by 3-4-5, its left corner at (x, 40). */
+const bent = (x: number): Polygon =>
+  polygon([point(x, 40), point(x + 4.5, 34), point(x + 20.5, 46), point(x + 16, 52)]);
 const edge = { a: point(-10, 0), b: point(10, 0) };
 const goal = box(-10, 100, 10, 115);
 const view = (...blockers: readonly Polygon[]) =>
@@ -31,6 +36,14 @@ describe('the widest gap', () => {
     ['one over all', [box(-15, 40, 25, 60)], 'blocked', -5], // its left end must go from −15 to −10
     ['two with 3 between', [box(-50, 40, -1, 60), box(2, 40, 50, 60)], 'free', 3],
     ['two that touch', [box(-50, 40, 1, 60), box(1, 40, 50, 60)], 'blocked', 0],
+    ['two that touch with a corner', [box(-50, 38, 1, 40), diamond(21, 40, 20)], 'blocked', 0],
+    ['two whose corners touch', [box(-50, 30, 0, 40), bent(0)], 'blocked', 0],
+    [
+      'two on either side of a line, one far behind the other',
+      [box(-50, 20, -10, 30), box(-10, 60, 50, 80)],
+      'free',
+      0,
+    ],
     ['two that overlap by 2', [box(-50, 40, 2, 60), box(0, 40, 50, 60)], 'blocked', -2],
     [
       'a second row over the gap',
@@ -45,6 +58,15 @@ describe('the widest gap', () => {
     expect(seen.width).toBeCloseTo(width, 6);
     expect(seen.verdict).toBe(verdict);
   });
+  test.each([-1, 0, 1])(
+    'corners touch but for %d steps of the grid: a line that ends of edge or body hold goes not between them',
+    steps => {
+      // the line from (6.67, 0) past (0, 40) ends at the left end of what is looked at, (−10, 100)
+      const seen = view(box(-50, 30, 0, 40), bent(steps / 1024));
+      expect(Math.abs(seen.width)).toBeLessThan(0.002);
+      expect(seen.verdict).toBe('blocked');
+    },
+  );
   test('askew: square to the way between two corners', () => {
     // corners (−2, 50) and (1, 54) to either side: √(3² + 4²) = 5 wide where the strip is square to (3, 4)/5; that strip has the
     // slope −4/3 and runs from the edge only where the edge lies far out
