@@ -7,6 +7,7 @@ import {
   farthest,
   gap,
   gapToPoint,
+  groupsWithin,
   locate,
   outlineOf,
   overlapDepth,
@@ -79,6 +80,23 @@ describe('the shortest way', () => {
         expect(distanceToPoint(s, p)).toBeCloseTo(found.distance, 9);
       }),
     );
+  });
+});
+
+describe('which bodies hang together', () => {
+  // boxes of 8 × 4: 2 apart, 1 apart, corner on corner, and one 4 above the first
+  const row = [at(0, 0), at(10, 0), at(19, 0), at(27, 4), at(0, 8)];
+  test.each([
+    [0, [[0], [1], [2, 3], [4]]],
+    [1, [[0], [1, 2, 3], [4]]],
+    [2, [[0, 1, 2, 3], [4]]],
+    [4, [[0, 1, 2, 3, 4]]],
+  ])('within %d', (reach, groups) => {
+    expect(groupsWithin(row, reach)).toEqual(groups);
+  });
+  test('the last may join those before it; groups stand in the order of their first', () => {
+    expect(groupsWithin([at(0, 0), at(50, 0), at(16, 0), at(8, 0)], 0)).toEqual([[0, 2, 3], [1]]);
+    expect(groupsWithin([], 1)).toEqual([]);
   });
 });
 

@@ -3,12 +3,10 @@
 // leaves a line by an end when one of its sides has passed that end.
 
 import {
-  boundsOf,
-  boxesTouch,
   distance,
   dot,
   fewPieces,
-  gap,
+  groupsWithin,
   hull,
   isConvex,
   lengthOf,
@@ -113,26 +111,17 @@ function bodiesOf({ bodies, blockers, isGround }: OpeningSearch, near: readonly 
     isGround: isGround?.[index] === true,
   });
   if (!bodies) return near.map(({ shape, index }) => bodyOf(shape, index));
-  const present = new Set(near.map(b => bodies[b.index]));
-  const open = new Map(
-    blockers.flatMap((shape, i) =>
-      present.has(bodies[i]) ? [[i, { shape, box: boundsOf(shape), body: bodies[i] }] as const] : [],
-    ),
-  );
-  return near.flatMap(({ index }): readonly Body[] => {
-    const seed = open.get(index);
-    if (!seed) return [];
-    open.delete(index);
-    const group = [seed];
-    for (const one of group) {
-      for (const [i, other] of open) {
-        if (other.body !== one.body || !boxesTouch(other.box, one.box, CONTACT)) continue;
-        if (gap(other.shape, one.shape).distance > CONTACT) continue;
-        group.push(other);
-        open.delete(i);
-      }
-    }
-    return [bodyOf(group.length === 1 ? seed.shape : hull(group.flatMap(g => g.shape.points)), index)];
+  const standing = new Set(near.map(b => b.index));
+  const ofBody = new Map<number | undefined, number[]>(near.map(b => [bodies[b.index], []]));
+  blockers.forEach((_, i) => ofBody.get(bodies[i])?.push(i));
+  return [...ofBody.values()].flatMap(own => {
+    const shapes = own.map(i => blockers[i] as Polygon);
+    return groupsWithin(shapes, CONTACT).flatMap(group => {
+      const index = group.map(i => own[i] as number).find(i => standing.has(i));
+      if (index === undefined) return [];
+      const [only] = group.length === 1 ? [shapes[group[0] as number]] : [];
+      return [bodyOf(only ?? hull(group.flatMap(i => (shapes[i] as Polygon).points)), index)];
+    });
   });
 }
 

@@ -1,13 +1,10 @@
 // How sure a call on a real table can be: the share of shaken copies of the table on which the answer stays the same.
 
 import {
-  type Box,
-  boundsOf,
-  boxesTouch,
   direction,
   dot,
-  gap,
   gapToPoint,
+  groupsWithin,
   minus,
   onGrid,
   type Point,
@@ -115,24 +112,11 @@ interface Body {
   readonly middle: Point;
 }
 /** A unit's bases that touch, directly or through others, are one body; a loose base is one by itself. */
-function bodiesOf({ bases }: Unit): readonly Body[] {
-  const boxes = bases.map(b => boundsOf(b.shape));
-  const body = bases.map((_, i) => i);
-  const rootOf = (i: number): number => {
-    let at = i;
-    while (body[at] !== at) at = body[at] as number;
-    return at;
-  };
-  for (let i = 1; i < bases.length; i++) {
-    for (let j = 0; j < i; j++) {
-      if (!boxesTouch(boxes[i] as Box, boxes[j] as Box, CONTACT) || rootOf(i) === rootOf(j)) continue;
-      if (gap((bases[i] as Base).shape, (bases[j] as Base).shape).distance <= CONTACT) body[rootOf(i)] = rootOf(j);
-    }
-  }
-  const groups = new Map<number, number[]>();
-  bases.forEach((_, i) => groups.set(rootOf(i), [...(groups.get(rootOf(i)) ?? []), i]));
-  return [...groups.values()].map(group => ({ bases: group, middle: middleOf(group.map(i => (bases[i] as Base).at)) }));
-}
+const bodiesOf = ({ bases }: Unit): readonly Body[] =>
+  groupsWithin(
+    bases.map(b => b.shape),
+    CONTACT,
+  ).map(group => ({ bases: group, middle: middleOf(group.map(i => (bases[i] as Base).at)) }));
 const middleOf = (points: readonly Point[]): Point =>
   times(
     points.reduce((sum, p) => plus(sum, p), { x: 0, y: 0 }),

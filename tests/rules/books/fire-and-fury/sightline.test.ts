@@ -26,6 +26,18 @@ describe('sight by a hair', () => {
     // from x = −2 to 2 across the view from −0.5 to 0.5: it goes 1.5 aside
     ['four stands in line', line('x', 4, [0, 4], 90)],
     ['two ranks', line('x', 4, [0, 4], 90, { ranks: 2 })],
+    // the right half bends forward by 36.87°, corner on corner: its front edge from (0, 4.375) to (1.6, 5.575), its far corner at x = 2.05
+    [
+      'a bent line',
+      stands(
+        'x',
+        [
+          { at: [-1, 4], facing: 90 },
+          { at: [1.025, 4.675], facing: 126.869898 },
+        ],
+        { base: [2, 0.75] },
+      ),
+    ],
     ['one wide stand', stands('x', spots(90, [0, 4]), { base: [4, 0.75] })],
   ])('touching stands of a unit go aside together: %s', (_name, rank) => {
     const ruling = ask({ units: [firer, target, rank] }, fire);

@@ -4,52 +4,61 @@
 import {
   boundsOf,
   boxesTouch,
-  centroid,
-  encloses,
+  gap,
+  groupsWithin,
   hull,
   memo,
   type Polygon,
-  signedArea,
+  type Segment,
+  segmentShape,
+  sharesGround,
 } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import type { Scene } from '../calls/scene.ts';
 import { type Screen, standsOf } from './screens.ts';
 
+interface Look {
+  readonly edge: Segment;
+  readonly goals: readonly Polygon[];
+  readonly solids: readonly Screen[];
+}
 /**
- * Of solids whatever is of a rank is the whole rank, also where it reaches beyond the view. Stands that fill one convex block together are one; those
- * of a bent line stay as they are, and so do ground and hills.
+ * Of solids whatever is of a rank is the whole rank, also where it reaches beyond the view: a line that meets what lies around stands that hang
+ * together meets one of them, or begins or ends between them. Where it may, they stay as they are, and so do ground and hills.
  */
-export function asRanks(scene: Scene, solids: readonly Screen[]): readonly Screen[] {
+export function asRanks(scene: Scene, { edge, goals, solids }: Look): readonly Screen[] {
+  const ends = [segmentShape(edge), ...goals];
   const ids = [...new Set(solids.map(s => s.id))];
   return ids.flatMap(id => {
     const own = solids.filter(s => s.id === id);
-    const blocks = blocksOf(standsOf(scene, id));
-    return blocks.length === 0 ? own : blocks.filter(b => own.some(s => encloses(b.outline, centroid(s.outline))));
+    const ranks = ranksOf(standsOf(scene, id));
+    if (ranks.length === 0) return own;
+    return ranks.flatMap(({ stands, whole }) => {
+      const met = own.filter(s => stands.includes(s));
+      const isAround = ends.some(end => gap(whole.outline, end).distance <= TOUCH);
+      return met.length === 0 || isAround ? met : [whole];
+    });
   });
 }
-/** The whole first, then stand by stand with its neighbours. Each stand that fires asks for the same. */
-const blocksOf = memo((stands: readonly Screen[]): readonly Screen[] => {
-  if (stands.length < 2) return stands;
-  const whole = blockOf(stands);
-  if (whole) return [whole];
-  const blocks: Screen[] = [];
-  for (const stand of stands) {
-    const at = blocks.findIndex(b => isNear(b, stand) && blockOf([b, stand]) !== null);
-    const block = at < 0 ? null : blockOf([blocks[at] as Screen, stand]);
-    if (block) blocks[at] = block;
-    else blocks.push(stand);
-  }
-  return blocks;
-});
-const isNear = (a: Screen, b: Screen): boolean => boxesTouch(boundsOf(a.outline), boundsOf(b.outline), TOUCH);
-/** Null where they leave more than hairs between them, bend, or lie on each other. */
-function blockOf(stands: readonly Screen[]): Screen | null {
-  const [first] = stands;
-  if (!first) return null;
-  const outline = hull(stands.flatMap(s => s.outline.points));
-  const filled = stands.reduce((sum, s) => sum + areaOf(s.outline), 0);
-  const { minX, maxX, minY, maxY } = boundsOf(outline);
-  const hairs = stands.length * TOUCH * (maxX - minX + (maxY - minY));
-  return Math.abs(areaOf(outline) - filled) > hairs ? null : { ...first, outline, parts: [outline] };
+interface Rank {
+  readonly stands: readonly Screen[];
+  readonly whole: Screen;
 }
-const areaOf = ({ points }: Polygon): number => Math.abs(signedArea(points));
+/** None of what is no unit. Each stand that fires asks for the same. */
+const ranksOf = memo((stands: readonly Screen[]): readonly Rank[] =>
+  groupsWithin(
+    stands.map(s => s.outline),
+    TOUCH,
+  ).flatMap(group => {
+    const own = group.map(i => stands[i] as Screen);
+    const [first] = own as [Screen];
+    if (own.length === 1) return { stands: own, whole: first };
+    if (isPile(own)) return own.map(stand => ({ stands: [stand], whole: stand }));
+    const outline = hull(own.flatMap(s => s.outline.points));
+    return { stands: own, whole: { ...first, outline, parts: [outline] } };
+  }),
+);
+/** Stands that lie on each other are no rank, and nobody knows how they move. */
+const isPile = (stands: readonly Screen[]): boolean =>
+  stands.some((s, i) => stands.slice(0, i).some(t => areOver(s, t) && sharesGround(s.outline, t.outline)));
+const areOver = (s: Screen, t: Screen): boolean => boxesTouch(boundsOf(s.outline), boundsOf(t.outline), 0);

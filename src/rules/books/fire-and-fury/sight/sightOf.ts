@@ -107,7 +107,7 @@ interface Barred {
 }
 /** No line is free: the best past whole ranks. */
 function pastRanks(scene: Scene, looks: readonly Look[], { open, best }: Barred): Tried {
-  const inRanks = looks.map(look => ({ ...look, solids: asRanks(scene, look.solids) }));
+  const inRanks = looks.map(look => ({ ...look, solids: asRanks(scene, look) }));
   const isOfRanks = inRanks.some(({ solids }, i) => solids.some(s => !looks[i]?.solids.includes(s)));
   return (isOfRanks && best(inRanks, [], -Infinity)) || open;
 }
