@@ -2,7 +2,6 @@
 // to go aside.
 
 import {
-  boundsOf,
   boxesTouch,
   gap,
   groupsWithin,
@@ -15,7 +14,7 @@ import {
 } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import type { Scene } from '../calls/scene.ts';
-import { type Screen, standsOf } from './screens.ts';
+import { type BoxedScreen, type Screen, standsOf } from './screens.ts';
 
 interface Look {
   readonly edge: Segment;
@@ -45,13 +44,13 @@ interface Rank {
   readonly whole: Screen;
 }
 /** None of what is no unit. Each stand that fires asks for the same. */
-const ranksOf = memo((stands: readonly Screen[]): readonly Rank[] =>
+const ranksOf = memo((stands: readonly BoxedScreen[]): readonly Rank[] =>
   groupsWithin(
     stands.map(s => s.outline),
     TOUCH,
   ).flatMap(group => {
-    const own = group.map(i => stands[i] as Screen);
-    const [first] = own as [Screen];
+    const own = group.map(i => stands[i] as BoxedScreen);
+    const [first] = own as [BoxedScreen];
     if (own.length === 1) return { stands: own, whole: first };
     if (isPile(own)) return own.map(stand => ({ stands: [stand], whole: stand }));
     const outline = hull(own.flatMap(s => s.outline.points));
@@ -59,6 +58,5 @@ const ranksOf = memo((stands: readonly Screen[]): readonly Rank[] =>
   }),
 );
 /** Stands that lie on each other are no rank, and nobody knows how they move. */
-const isPile = (stands: readonly Screen[]): boolean =>
-  stands.some((s, i) => stands.slice(0, i).some(t => areOver(s, t) && sharesGround(s.outline, t.outline)));
-const areOver = (s: Screen, t: Screen): boolean => boxesTouch(boundsOf(s.outline), boundsOf(t.outline), 0);
+const isPile = (stands: readonly BoxedScreen[]): boolean =>
+  stands.some((s, i) => stands.slice(0, i).some(t => boxesTouch(s.box, t.box) && sharesGround(s.outline, t.outline)));

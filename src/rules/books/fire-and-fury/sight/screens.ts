@@ -64,7 +64,7 @@ export const allScreens = ({ troops, ground }: Scene, firer: Troop, target: Troo
 ];
 
 /** All stands of a unit, near or not; none of what is no unit. */
-export function standsOf({ troops }: Scene, id: string): readonly Screen[] {
+export function standsOf({ troops }: Scene, id: string): readonly BoxedScreen[] {
   const troop = troops.find(t => t.unit.id === id);
   return troop ? boxedTroop(troop).screens : [];
 }
