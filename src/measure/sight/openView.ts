@@ -164,7 +164,8 @@ function withBlocker(old: Candidate, { points, index }: Cutter, isLeft: boolean)
   return parting && { field: old.field, left, right, parting, bounds: [...old.bounds, index] };
 }
 
-function readingOf(frame: EdgeFrame, { field: { chord }, left, right, parting, bounds }: Candidate): OpenView {
+function readingOf(frame: EdgeFrame, { field, left, right, parting, bounds }: Candidate): OpenView {
+  const { chord } = field;
   const { slope, width } = parting;
   const [from, to] = [greatestOf(left, slope), leastOf(right, slope)];
   const [low, high] = [greatestOf(chord.left, slope), leastOf(chord.right, slope)];
@@ -173,7 +174,7 @@ function readingOf(frame: EdgeFrame, { field: { chord }, left, right, parting, b
   // a chord that is seen end-on it may run through what is cut off behind that chord; other chords show whether it is free.
   const isEndOn = asideOf(chord.right[1], slope) - asideOf(chord.left[1], slope) <= TOUCH && !isPoint(chord);
   const isHeld = Math.abs(width) <= TOUCH && !isEndOn && (from === low || to === high);
-  const isHeldFree = isHeld && !isThroughContact(parting, { chord, left, right });
+  const isHeldFree = isHeld && !isThroughContact(field, { slope, from, to });
   return {
     kind: 'open-view',
     verdict: width > TOUCH || isHeldFree ? 'free' : 'blocked',
@@ -183,23 +184,30 @@ function readingOf(frame: EdgeFrame, { field: { chord }, left, right, parting, b
   };
 }
 
-/** Blockers to the left and to the right are met at one place of the line: they touch there. */
+/** A blocker to the left and one to the right of the line meet at one place of it: they touch there. */
 function isThroughContact(
-  { slope }: Parting,
-  { chord, left, right }: Pick<Candidate, 'left' | 'right'> & { readonly chord: Chord },
+  { obstacles }: Field,
+  { slope, from, to }: { readonly slope: number; readonly from: Mm; readonly to: Mm },
 ): boolean {
-  const ends = [...chord.left, ...chord.right];
-  const own = (points: readonly Point[]): readonly Point[] => points.filter(p => !ends.some(end => samePoint(end, p)));
-  const [from, to] = [greatestOf(left, slope), leastOf(right, slope)];
-  const atLeft = own(left.filter(p => asideOf(p, slope) >= from - TOUCH)).map(p => p.y);
-  const atRight = own(right.filter(p => asideOf(p, slope) <= to + TOUCH)).map(p => p.y);
-  if (atLeft.length === 0 || atRight.length === 0) return false;
-  const [near, far] = [
-    Math.max(Math.min(...atLeft), Math.min(...atRight)),
-    Math.min(Math.max(...atLeft), Math.max(...atRight)),
-  ];
-  return near <= far + TOUCH;
+  const pieces = obstacles().flatMap(o => o.pieces());
+  const atLeft = pieces.filter(p => isNear(greatestOf(p, slope), from) && leastOf(p, slope) < from - TOUCH);
+  const atRight = pieces.filter(p => isNear(leastOf(p, slope), to) && greatestOf(p, slope) > to + TOUCH);
+  const along = (points: readonly Point[], at: Mm): Stretch => {
+    const there = points.filter(p => isNear(asideOf(p, slope), at)).map(p => p.y);
+    return { near: Math.min(...there), far: Math.max(...there) };
+  };
+  const rights = atRight.map(p => along(p, to));
+  return atLeft.some(piece => {
+    const { near, far } = along(piece, from);
+    return rights.some(right => near <= right.far + TOUCH && right.near <= far + TOUCH);
+  });
 }
+/** Where a blocker touches a line, in the distance from the edge. */
+interface Stretch {
+  readonly near: Mm;
+  readonly far: Mm;
+}
+const isNear = (a: Mm, b: Mm): boolean => Math.abs(a - b) <= TOUCH;
 const isPoint = ({ left, right }: Chord): boolean => samePoint(left[1], right[1]);
 
 /** From the edge to the chord. */

@@ -44,6 +44,18 @@ describe('the widest gap', () => {
       'free',
       0,
     ],
+    [
+      'one on the right, none touching, between two on the left',
+      [box(-50, 20, -10, 30), box(-10, 40, 50, 50), box(-50, 60, -10, 80)],
+      'free',
+      0,
+    ],
+    [
+      'the same, and the middle one touches the far one',
+      [box(-50, 20, -10, 30), box(-10, 40, 50, 60), box(-50, 60, -10, 80)],
+      'blocked',
+      0,
+    ],
     ['two that overlap by 2', [box(-50, 40, 2, 60), box(0, 40, 50, 60)], 'blocked', -2],
     [
       'a second row over the gap',
