@@ -5,10 +5,12 @@ import {
   type Call,
   type Game,
   type GameView,
+  isRefusal,
   judgeOf,
   mayMeasure,
   quietJudgeOf,
   roll,
+  rulingOf,
   type Seat,
 } from '../play/index.ts';
 import type { Judge, Ruleset, Ruling } from '../rules/index.ts';
@@ -104,11 +106,10 @@ export const byDistance = (from: Point, units: readonly Unit[]): readonly Unit[]
 /** The judge of a table that was laid in thought; without marks, which nobody draws, and margins that take a search. */
 export const quietJudge = ({ ruleset }: Mind, table: PositionFile): Judge | null => quietJudgeOf(ruleset, table);
 
-/** A call on the table as it stands, with all margins, as a player would be told. */
+/** A call of this phase with all margins, as a player would be told. */
 export function wholeRuling({ ruleset, game }: Mind, call: Call): Ruling | null {
-  const judge = judgeOf(ruleset, game.table);
-  const asked = 'ok' in judge ? judge : judge.ask(call);
-  return asked.ok ? asked.value : null;
+  const ruling = rulingOf(ruleset, game, call);
+  return isRefusal(ruling) ? null : ruling;
 }
 
 /** The plain fire between two units on a table, ruled; null: the book has none, or the budget is used up. */

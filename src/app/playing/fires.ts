@@ -3,6 +3,7 @@
 import { callOf, inTurn, kindIn, missing, questionsIn, translated } from '../../desk/index.ts';
 import {
   activationsOf,
+  answerOf,
   type Faces,
   type Fire,
   type Game,
@@ -139,7 +140,7 @@ export function rulingThen(ruleset: Ruleset, history: History, moment: number, {
 const NO_DICE: DiceRules = { askAfter: () => null, problemIn: () => null };
 /** The book's own words on dice typed in for a fire. */
 export function diceRules(ruleset: Ruleset, game: Game, fire: Fire): DiceRules {
-  const ruling = rulingOf(ruleset, game, fire.call);
+  const ruling = answerOf(ruleset, game, fire.call);
   const { play } = ruleset;
   if (isRefusal(ruling) || !play) return NO_DICE;
   return {

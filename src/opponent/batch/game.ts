@@ -1,6 +1,15 @@
 // One game of a batch: its scenario, seed and number say all of it; its result is plain data, the same bytes everywhere.
 
-import { type Game, type History, judgeOf, standing, startScenario } from '../../play/index.ts';
+import {
+  type Game,
+  type History,
+  isRefusal,
+  isTest,
+  judgeOf,
+  rulingOf,
+  standing,
+  startScenario,
+} from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import {
   bad,
@@ -125,11 +134,10 @@ function noting(ruleset: Ruleset, { start }: History) {
       if (game.turn > before.turn) turn(game);
       watch.order(side, advice, game);
       const { command } = advice;
-      if (command?.type !== 'declare') return;
-      const judge = judgeOf(ruleset, game.table);
-      const ruling = 'ok' in judge ? null : judge.ask(command.call);
-      if (!ruling?.ok) return;
-      for (const id of ruling.value.decidedBy) decided[id] = (decided[id] ?? 0) + 1;
+      if (command?.type !== 'declare' || isTest(ruleset, command.call)) return;
+      const ruling = rulingOf(ruleset, game, command.call);
+      if (isRefusal(ruling)) return;
+      for (const id of ruling.decidedBy) decided[id] = (decided[id] ?? 0) + 1;
     },
   };
 }

@@ -6,12 +6,15 @@ import { type Game, phaseOf } from '../game/game.ts';
 import { mayMeasure } from '../game/view.ts';
 import { isRefusal } from '../moving/weighing.ts';
 import { firerOf, objectionsToCall, objectionsToDeclaring } from './declaring.ts';
-import { isRefused, rulingOf } from './ruled.ts';
+import { answerOf, rulingOf } from './ruled.ts';
 
 export interface AllowedFire {
   readonly call: Call;
   readonly target: string;
-  /** Null where nothing may be measured before the fire is declared: the book may say no to it. */
+  /**
+   * Null where nothing may be measured before the fire is declared: the book may say no to it. Where those alone that may be allowed
+   * were wanted, without marks and without margins that take a search.
+   */
   readonly ruling: Ruling | null;
 }
 
@@ -33,10 +36,10 @@ export function weighedCall(
 ): WeighedFire | null {
   // whose turn it is costs nothing to know; the ruling does, and its margins most of all
   const isTime = objectionsToCall(ruleset, game, call, firerOf(ruleset, game, call)).length === 0;
-  const isOut = isTime && wanted === 'allowed' && mayMeasure(game) && isRefused(ruleset, game, call);
-  const ruling = isTime && !isOut ? rulingOf(ruleset, game, call) : null;
+  const ruling = isTime ? (wanted === 'all' ? rulingOf : answerOf)(ruleset, game, call) : null;
   if (!ruling || isRefusal(ruling)) return null;
   const isVeiled = !mayMeasure(game);
+  if (wanted === 'allowed' && !isVeiled && ruling.answer !== 'yes') return null;
   const seen = isVeiled ? seenAgainst(ruleset, game, ruling) : null;
   const isRuledOut = isVeiled ? seen !== null : ruling.answer !== 'yes';
   const mayDeclare = !isRuledOut && objectionsToDeclaring(ruleset, game, call, ruling).length === 0;

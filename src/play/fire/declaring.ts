@@ -21,7 +21,7 @@ import {
 } from '../moving/weighing.ts';
 import { activationFor, activationsOf, offersOf } from '../turn/activating.ts';
 import { after, eventsOf, nextFire } from '../turn/settling.ts';
-import { rulingOf } from './ruled.ts';
+import { answerOf, rulingOf } from './ruled.ts';
 
 /** Declared if the ruling says yes (or, outside the enforced mode, with its doubt in the log). */
 export function declare(ruleset: Ruleset, game: Game, call: Call): Decision {
@@ -29,7 +29,9 @@ export function declare(ruleset: Ruleset, game: Game, call: Call): Decision {
   const act = ruleset.play?.actOf?.(call) ?? 'fire';
   const prelude = firer ? activationFor(ruleset, game, firer, act) : [];
   const now = after(game, prelude);
-  const ruling = rulingOf(ruleset, now, call);
+  const answer = answerOf(ruleset, now, call);
+  // what is refused says by how much
+  const ruling = isRefusal(answer) || answer.answer === 'yes' ? answer : rulingOf(ruleset, now, call);
   if (isRefusal(ruling)) return ruling;
   const fire = nextFire(now);
   const units = participants(ruleset, now, call);
@@ -135,7 +137,7 @@ function carriedOut(ruleset: Ruleset, game: Game, id: number): readonly GameEven
   const call = game.fires.find(f => f.id === id)?.call;
   const judge = judgeOf(ruleset, game.table);
   if (!call || isRefusal(judge) || !ruleset.play?.carriesOut) return [];
-  const ruling = rulingOf(ruleset, game, call);
+  const ruling = answerOf(ruleset, game, call);
   if (isRefusal(ruling) || ruling.answer !== 'yes') return [];
   const done = ruleset.play.carriesOut(judge.position, call, game.memory);
   return done ? eventsOf(ruleset, game, done, { fires: [id] }) : [];

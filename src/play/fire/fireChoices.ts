@@ -1,17 +1,15 @@
 // What can be done with the fires of this phase: which may be taken back, rolled, marked. For the panel that shows them.
 
-import type { DiceAsk, Ruleset, Ruling } from '../../rules/index.ts';
+import type { DiceAsk, Ruleset } from '../../rules/index.ts';
 import type { Faces } from '../game/event.ts';
 import type { Fire, Game } from '../game/game.ts';
 import type { Refusal } from '../game/refusal.ts';
 import { isRefusal } from '../moving/weighing.ts';
-import { rulingOf } from './ruled.ts';
+import { answerOf } from './ruled.ts';
 import { applyFires } from './throwing.ts';
 
 export interface FireChoice {
   readonly fire: Fire;
-  /** The ruling it was declared under, asked again; a refusal where the table cannot be read. */
-  readonly ruling: Ruling | Refusal;
   /** Taken back, as long as no die was thrown. */
   readonly mayRecall: boolean;
   /** The first dice to throw; null: thrown already, or this ruling has none. */
@@ -37,16 +35,16 @@ export function fireChoices(ruleset: Ruleset, game: Game): FireChoices {
 }
 
 function choiceOf(ruleset: Ruleset, game: Game, fire: Fire): FireChoice {
-  const ruling = rulingOf(ruleset, game, fire.call);
+  const ruling = answerOf(ruleset, game, fire.call);
   const isOpen = fire.state === 'declared';
   const dice = isOpen && !isRefusal(ruling) ? (ruleset.play?.nextDice(ruling, []) ?? null) : null;
-  return { fire, ruling, mayRecall: isOpen, dice, waits: fire.state === 'resolved' };
+  return { fire, mayRecall: isOpen, dice, waits: fire.state === 'resolved' };
 }
 
 /** The dice a declared fire asks for after those typed in so far; null when all lie there. */
 export function nextAsk(ruleset: Ruleset, game: Game, id: number, typed: Faces): DiceAsk | null {
   const fire = game.fires.find(f => f.id === id);
   if (fire?.state !== 'declared') return null;
-  const ruling = rulingOf(ruleset, game, fire.call);
+  const ruling = answerOf(ruleset, game, fire.call);
   return isRefusal(ruling) ? null : (ruleset.play?.nextDice(ruling, typed) ?? null);
 }

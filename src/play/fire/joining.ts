@@ -9,7 +9,7 @@ import { mayMeasure } from '../game/view.ts';
 import { isRefusal, judgeOf } from '../moving/weighing.ts';
 import { after } from '../turn/settling.ts';
 import { seenAgainst } from './allowedFire.ts';
-import { rulingOf } from './ruled.ts';
+import { answerOf, rulingOf } from './ruled.ts';
 
 export interface JointFire {
   /** To be declared one after the other; the fire itself comes last. */
@@ -21,13 +21,16 @@ export interface JointFire {
 }
 
 export function jointFire(ruleset: Ruleset, game: Game, { plain, parts }: FireInParts): JointFire {
-  const judge = judgeOf(ruleset, game.table);
-  const joins = ruleset.play?.joinedFire;
-  const calls = !joins || isRefusal(judge) ? [plain] : (joins.joined(judge.position, plain, parts) as readonly Call[]);
+  const calls = callsFor(ruleset, game, { plain, parts });
   const declared = tried(ruleset, game, calls);
   const fire = calls.at(-1);
   const ruling = fire && mayMeasure(game) ? rulingOf(ruleset, declared ?? game, fire) : null;
   return { calls, ruling: ruling && !isRefusal(ruling) ? ruling : null, mayDeclare: declared !== null };
+}
+function callsFor(ruleset: Ruleset, game: Game, { plain, parts }: FireInParts): readonly Call[] {
+  const judge = judgeOf(ruleset, game.table);
+  const joins = ruleset.play?.joinedFire;
+  return !joins || isRefusal(judge) ? [plain] : (joins.joined(judge.position, plain, parts) as readonly Call[]);
 }
 
 /** The game with these calls declared; null where one of them meets an objection. */
@@ -48,7 +51,7 @@ function tried(ruleset: Ruleset, game: Game, calls: readonly Call[]): Game | nul
 }
 
 function isUnseen(ruleset: Ruleset, game: Game, call: Call): boolean {
-  const ruling = rulingOf(ruleset, game, call);
+  const ruling = answerOf(ruleset, game, call);
   return isRefusal(ruling) || seenAgainst(ruleset, game, ruling) === null;
 }
 
@@ -70,8 +73,12 @@ export function* findingMore(ruleset: Ruleset, game: Game, { plain, parts }: Fir
   const some = joins.mayJoin(judge.position, plain, parts).filter(isNew);
   const found: Joining[] = [];
   for (const [i, more] of some.entries()) {
-    const { mayDeclare, ruling } = jointFire(ruleset, game, { plain, parts: [...parts, more] });
-    if (mayDeclare && (ruling === null || (joins.isWhole?.(ruling) ?? true))) found.push(more);
+    const calls = callsFor(ruleset, game, { plain, parts: [...parts, more] });
+    const declared = tried(ruleset, game, calls);
+    const fire = calls.at(-1);
+    const ruling = declared && fire && mayMeasure(game) ? answerOf(ruleset, declared, fire) : null;
+    const isWhole = ruling === null || isRefusal(ruling) || (joins.isWhole?.(ruling) ?? true);
+    if (declared && isWhole) found.push(more);
     yield (i + 1) / some.length;
   }
   return found;

@@ -21,11 +21,10 @@ export function rulingOf(ruleset: Ruleset, game: Game, call: Call): Ruling | Ref
   if (isRefusal(judge)) return judge;
   return rulings(judge)(completed(ruleset, judge, game, call), ruleset);
 }
-/** Is the answer surely not a yes? Asked without the margins that take a search: most fires of a table are refused. */
-export function isRefused(ruleset: Ruleset, game: Game, call: Call): boolean {
+/** The same without marks and without margins that take a search: its answer, dice and effect are those of the whole ruling. */
+export function answerOf(ruleset: Ruleset, game: Game, call: Call): Ruling | Refusal {
   const judge = quietJudgeOf(ruleset, tableFor(ruleset, game, call));
-  const answer = judge && answerTo(ruleset, judge, completed(ruleset, judge, game, call));
-  return answer?.ok === true && answer.value.answer !== 'yes';
+  return judge ? rulings(judge)(completed(ruleset, judge, game, call), ruleset) : rulingOf(ruleset, game, call);
 }
 /** The table that a call is judged on, brought back to an earlier moment where the book says so. */
 function tableFor(ruleset: Ruleset, game: Game, call: Call): Game['table'] {

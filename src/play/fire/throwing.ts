@@ -10,7 +10,7 @@ import { isTest, objectionsAfterDice } from '../memory/recalling.ts';
 import type { Objection } from '../moving/placing.ts';
 import { type Decision, decided, isRefusal, judgeOf, weighed } from '../moving/weighing.ts';
 import { after, eventsOf } from '../turn/settling.ts';
-import { rulingOf } from './ruled.ts';
+import { answerOf } from './ruled.ts';
 import { lossesWait } from './settles.ts';
 
 export function recall(ruleset: Ruleset, game: Game, id: number): Decision {
@@ -62,7 +62,7 @@ function askedOf(ruleset: Ruleset, game: Game, id: number): Asked | Refusal {
   if (!fire) return noFire(id);
   if (fire.state === 'not-carried-out') return refuse('wrong-state', `fire ${id} could not be carried out`);
   if (fire.state !== 'declared') return refuse('wrong-state', `fire ${id} has been rolled already`);
-  const ruling = rulingOf(ruleset, game, fire.call);
+  const ruling = answerOf(ruleset, game, fire.call);
   if (isRefusal(ruling)) return ruling;
   const rules = ruleset.play;
   if (rules?.nextDice(ruling, [])) return { fire, ruling, rules };
@@ -99,7 +99,7 @@ function thrown(ruleset: Ruleset, game: Game, { asked, faces, from }: Throw): De
 export const openFires = (ruleset: Ruleset, game: Game): readonly Fire[] =>
   game.fires.filter(f => {
     if (f.state !== 'declared') return false;
-    const ruling = rulingOf(ruleset, game, f.call);
+    const ruling = answerOf(ruleset, game, f.call);
     return !isRefusal(ruling) && (ruleset.play?.nextDice(ruling, []) ?? null) !== null;
   });
 

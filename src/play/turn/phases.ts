@@ -2,7 +2,7 @@
 
 import type { Activations, Ruleset } from '../../rules/index.ts';
 import { valuesOf } from '../../table/index.ts';
-import { rulingOf } from '../fire/ruled.ts';
+import { answerOf } from '../fire/ruled.ts';
 import { applyFires } from '../fire/throwing.ts';
 import type { Call, Faces, GameEvent } from '../game/event.ts';
 import { type Game, phaseOf, SET_UP, turnOf } from '../game/game.ts';
@@ -112,7 +112,7 @@ function agreed(ruleset: Ruleset, game: Game, phase: string): readonly GameEvent
     ({ phase: own, from = 1, every = 1 }) => own === phase && turn >= from && (turn - from) % every === 0,
   );
   const isOpen = (call: Call): boolean => {
-    const ruling = rulingOf(ruleset, game, call);
+    const ruling = answerOf(ruleset, game, call);
     return isRefusal(ruling) || ruling.answer !== 'no';
   };
   return dues(game, now.map(t => t.call as Call).filter(isOpen));

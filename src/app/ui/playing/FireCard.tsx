@@ -12,7 +12,7 @@ import {
   withNames,
   WORDS,
 } from '../../../desk/index.ts';
-import { type Faces, type FireChoice, type Game, isRefusal } from '../../../play/index.ts';
+import { type Faces, type FireChoice, type Game, isRefusal, rulingOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { answerSentence } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
@@ -42,7 +42,10 @@ export function FireCard(props: Props) {
   const moment = useSession(s => s.moment ?? s.game?.steps.length ?? 0);
   const { outcome } = fire;
   const isDone = outcome !== undefined || fire.state === 'applied';
-  const ruling = isDone && history ? rulingThen(props.ruleset, history, moment, fire) : choice.ruling;
+  const ruling =
+    isDone && history
+      ? rulingThen(props.ruleset, history, moment, fire)
+      : rulingOf(props.ruleset, props.game, fire.call);
   const charts = isRefusal(ruling) ? [] : chartsOf(ruling.effect, told.names);
   return (
     <li className={`fire-card ${fire.state}`} data-fire={fire.id} data-state={fire.state}>
