@@ -143,14 +143,22 @@ export function lastOf(call: Call): Fire | undefined {
   return session.getState().game?.now.fires.findLast(f => JSON.stringify(f.call) === key);
 }
 
-/** What was aimed in a phase is asked no longer in the next: its marks would lie over what is done there. What a hand has asked stays. */
+/** What was aimed or declared in a phase is asked no longer in the next: its marks would lie over what is done there. What a hand has asked stays. */
 export function watchPhases(): () => void {
   return session.subscribe(({ game, gameId, asking }, before) => {
     const [now, was] = [game?.now, before.game?.now];
-    if (now === was || !now || !was || gameId !== before.gameId || asking !== aimed) return;
+    if (now === was || !now || !was || gameId !== before.gameId || !asking) return;
+    if (asking !== aimed && !isDeclaredIn(was, asking)) return;
     if (now.phase !== was.phase || now.turn !== was.turn || now.side !== was.side) clearAsking();
   });
 }
+
+/** A fire of this phase: after the page was loaded again nothing else tells that it was aimed. */
+const isDeclaredIn = ({ fires }: Game, { kind, draft }: Asking): boolean =>
+  fires.some(
+    ({ call: { kind: own, ...fields } }) =>
+      own === kind && Object.entries(fields).every(([key, v]) => JSON.stringify(v) === JSON.stringify(draft[key])),
+  );
 
 /** What is aimed goes with the unit in hand, with the phase, with a fire that is taken back, and once all is said and its unit goes on. */
 export function watchAim(): () => void {

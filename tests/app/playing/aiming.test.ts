@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { perform } from '../../../src/app/deeds.ts';
 import { aimAt, aiming, letAimGo, watchAim, watchPhases } from '../../../src/app/playing/aiming.ts';
-import { nextPhase, rollFire } from '../../../src/app/playing/fires.ts';
+import { applyLosses, nextPhase, rollFire } from '../../../src/app/playing/fires.ts';
 import { declareCall } from '../../../src/app/playing/unitCalls.ts';
 import { askCall, select, session } from '../../../src/app/session.ts';
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
@@ -43,6 +43,18 @@ test('asked by hand, also after something was aimed: it stays', () => {
   askCall({ kind: 'infantry-fire', ...FIRE });
   expect(nextPhase()).toBeNull();
   expect(asked()).toMatchObject(FIRE);
+});
+
+test('declared, and the page is loaded again before the phase goes on: it is asked no longer', () => {
+  const call = { kind: 'infantry-fire', ...FIRE };
+  expect(perform({ type: 'declare', call })).toBeNull();
+  expect(rollFire(1)).toBeNull();
+  expect(applyLosses()).toBeNull();
+  // as the link brings it back
+  askCall(call);
+  expect(asked()).toMatchObject(FIRE);
+  expect(nextPhase()).toBeNull();
+  expect(asked()).toEqual({});
 });
 
 test('a check is thrown: its card stays to be read, and goes as the unit is dragged', () => {

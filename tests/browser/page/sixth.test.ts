@@ -80,7 +80,7 @@ test('it judges, and plays a fire to its losses', async () => {
   const card = page.locator('.aim-card');
   await card.getByRole('button', { name: 'Declare and roll' }).click();
   await card.locator('.dice-card').waitFor();
-  const apply = card.getByRole('button', { name: /^Apply losses/ });
+  const apply = card.getByRole('button', { name: /^Mark losses \(/ });
   if (await apply.count()) await apply.click();
   await rest(page);
   const { hits, left } = await page.evaluate(() => {

@@ -112,7 +112,7 @@ for (const size of [DESK, PHONE]) {
     await card.getByRole('button', { name: 'Declare and roll' }).click();
     gestures++;
     await card.locator('.dice-card').waitFor();
-    const apply = card.getByRole('button', { name: /^Apply losses/ });
+    const apply = card.getByRole('button', { name: /^Mark losses \(/ });
     if (await apply.count()) {
       await apply.click();
       gestures++;

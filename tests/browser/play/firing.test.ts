@@ -74,7 +74,7 @@ for (const size of [DESK, PHONE, ON_ITS_SIDE, LOW]) {
     await card.getByRole('button', { name: 'Declare and roll' }).click();
     gestures++;
     await card.locator('.dice-card').waitFor();
-    const apply = card.getByRole('button', { name: /^Apply losses/ });
+    const apply = card.getByRole('button', { name: /^Mark losses \(/ });
     if (await apply.count()) {
       await apply.click();
       gestures++;
@@ -139,7 +139,7 @@ test.each(BOOKS.slice(1, 3))('who has fired is told so, with no Declare: %s', as
   await aim();
   await card.getByRole('button', { name: 'Declare and roll' }).click();
   await card.locator('.dice-card').waitFor();
-  const apply = card.getByRole('button', { name: /^Apply losses/ });
+  const apply = card.getByRole('button', { name: /^Mark losses \(/ });
   if (await apply.count()) await apply.click();
   await rest(page);
   await aim();

@@ -78,7 +78,7 @@ test('both sides fire, real dice are typed, the dead fire back, losses are marke
   expect(await fireCard(page, 1).locator('.counted tr').first().innerText()).toMatch(/dice\s+1\s+3\.4\.2/);
   expect(await valueOf(page, 'al-1', 'lives')).toBe(1);
   await typeDice(page, 2, '3');
-  await press(page, /^Apply losses/);
+  await press(page, /^Mark losses \(/);
   await page.waitForFunction(
     () => window.enfilade.session.getState().scene?.position.unitById.get('al-1')?.values['lives'] === 0,
   );
@@ -120,7 +120,7 @@ async function afterOneFire(how: How = {}): Promise<Hand> {
   await askFromFile(page, 1);
   await press(page, 'Declare');
   await typeDice(page, 1, '1');
-  await press(page, /^Apply losses/);
+  await press(page, /^Mark losses \(/);
   await page.waitForFunction(
     () => window.enfilade.session.getState().scene?.position.unitById.get('al-1')?.values['lives'] === 0,
   );

@@ -2,11 +2,11 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { againstText, callWords, chartsOf, citedText, firePhrases, middleOfBases, WORDS } from '../../../desk/index.ts';
+import { againstText, callWords, chartsOf, citedText, firePhrases, WORDS } from '../../../desk/index.ts';
 import { type Call, type Game, mayAct, type WeighedFire } from '../../../play/index.ts';
 import { capital, type Ruleset } from '../../../rules/index.ts';
-import type { Position } from '../../../table/index.ts';
-import { toSpot } from '../../camera.ts';
+import { boxOfBases, type Position, type Unit } from '../../../table/index.ts';
+import { type Camera, toSpot } from '../../camera.ts';
 import { sentence } from '../../deeds.ts';
 import {
   type Aim,
@@ -25,6 +25,7 @@ import { ICONS } from '../icons.tsx';
 import { useTold } from '../playing/useTold.ts';
 import { Answer } from './Answer.tsx';
 import { Company } from './Company.tsx';
+import { type Area, cardPlace } from './cardPlace.ts';
 import { DiceCard } from './DiceCard.tsx';
 import { OddsStrip } from './OddsStrip.tsx';
 
@@ -38,7 +39,7 @@ export function AimCard({ aim }: { readonly aim: Aim }) {
     [scene, game, fires, aim],
   );
   const [card, hold] = useState<HTMLElement | null>(null);
-  const place = usePlace(aim.target, card);
+  const place = usePlace(aim, card);
   const [typing, setTyping] = useState(false);
   if (!scene || !game) return null;
   const about = { ruleset: scene.ruleset, game, position: scene.position };
@@ -165,13 +166,13 @@ function Declaring({ ruleset, game, wanted, onTyping }: DeclaringWish) {
 
 const WIDE = 340;
 const EDGE = 8;
-/** Past the chip of the target. */
-const ASIDE = 110;
-/** Beside the target, inside the open part of the table; in the hand above the sheet, in a low window in the column of the panel. */
-function usePlace(target: string, card: HTMLElement | null): { left: number; top: number } | undefined {
+/** The place is looked for as if the card were as high as it may become, so that it stays when the dice come. */
+const HIGH = 320;
+/** Near the target, inside the open part of the table; in the hand above the sheet, in a low window in the column of the panel. */
+function usePlace({ firer, target }: Aim, card: HTMLElement | null): { left: number; top: number } | undefined {
   const camera = useView(v => v.camera);
   const screen = useView(v => v.screen);
-  const unit = useSession(s => s.scene?.position.unitById.get(target));
+  const units = useSession(s => s.scene?.position.unitById);
   const [height, setHeight] = useState(240);
   useEffect(() => {
     if (!card) return undefined;
@@ -179,17 +180,20 @@ function usePlace(target: string, card: HTMLElement | null): { left: number; top
     watch.observe(card);
     return () => watch.disconnect();
   }, [card]);
+  const [shooter, unit] = [units?.get(firer), units?.get(target)];
   if (!unit || isPhone() || isLow()) return undefined;
-  const xs = unit.bases.map(b => toSpot(camera, b.at));
-  const [x, y] = toSpot(camera, middleOfBases(unit));
-  const right = Math.max(...xs.map(([bx]) => bx));
-  const most = screen.width - screen.right - WIDE - EDGE;
-  const fits = right + ASIDE <= most;
-  const left = fits ? right + ASIDE : Math.min(...xs.map(([bx]) => bx)) - WIDE - ASIDE;
-  const top = Math.min(Math.max(y - 40, screen.top + EDGE), screen.height - screen.bottom - height - EDGE);
-  const isOff = left < screen.left + EDGE;
-  return {
-    left: Math.round(isOff ? Math.max(screen.left + EDGE, Math.min(x, most)) : left),
-    top: Math.round(isOff ? Math.min(y + 50, screen.height - screen.bottom - height - EDGE) : top),
+  const open = {
+    left: screen.left + EDGE,
+    top: screen.top + EDGE,
+    right: screen.width - screen.right - EDGE,
+    bottom: screen.height - screen.bottom - EDGE,
   };
+  const shot = { target: areaOf(camera, unit), firer: shooter ? areaOf(camera, shooter) : null };
+  const { left, top } = cardPlace({ width: WIDE, height: Math.max(height, HIGH) }, open, shot);
+  return { left, top: Math.min(top, open.bottom - height) };
+}
+function areaOf(camera: Camera, { bases }: Unit): Area {
+  const { minX, minY, maxX, maxY } = boxOfBases(bases);
+  const [[ax, ay], [bx, by]] = [toSpot(camera, { x: minX, y: minY }), toSpot(camera, { x: maxX, y: maxY })];
+  return { left: Math.min(ax, bx), right: Math.max(ax, bx), top: Math.min(ay, by), bottom: Math.max(ay, by) };
 }

@@ -211,7 +211,7 @@ export const playing = {
     seeded: 'thrown here',
     real: 'real dice, typed in',
     steps: 'How it was counted',
-    apply: (count: number) => `Apply losses (${count})`,
+    apply: (count: number) => `Mark losses (${count})`,
     applied: 'Losses are marked.',
     counts: 'The result counts from now on.',
     offers: 'May be done now',
