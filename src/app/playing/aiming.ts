@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import {
   type Fire,
   type Game,
+  isSameCall,
   type JointFire,
   jointFire,
   openFires,
@@ -147,7 +148,7 @@ export function lastOf(call: Call): Fire | undefined {
 export function watchPhases(): () => void {
   return session.subscribe(({ game, gameId, asking }, before) => {
     const [now, was] = [game?.now, before.game?.now];
-    if (now === was || !now || !was || gameId !== before.gameId || !asking) return;
+    if (now === was || !now || !was || gameId !== before.gameId) return;
     if (asking !== aimed && !isDeclaredIn(was, asking)) return;
     if (now.phase !== was.phase || now.turn !== was.turn || now.side !== was.side) clearAsking();
   });
@@ -155,10 +156,7 @@ export function watchPhases(): () => void {
 
 /** A fire of this phase: after the page was loaded again nothing else tells that it was aimed. */
 const isDeclaredIn = ({ fires }: Game, { kind, draft }: Asking): boolean =>
-  fires.some(
-    ({ call: { kind: own, ...fields } }) =>
-      own === kind && Object.entries(fields).every(([key, v]) => JSON.stringify(v) === JSON.stringify(draft[key])),
-  );
+  fires.some(f => isSameCall(f.call, { ...draft, kind }));
 
 /** What is aimed goes with the unit in hand, with the phase, with a fire that is taken back, and once all is said and its unit goes on. */
 export function watchAim(): () => void {

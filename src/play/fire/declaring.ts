@@ -83,8 +83,9 @@ function objectionsToOffered(ruleset: Ruleset, game: Game, call: Call): readonly
   if (!kinds.includes(call.kind) || offersOf(ruleset, game).some(offer => isSameCall(offer, call))) return [];
   return [{ code: 'not-now', text: 'this is not offered now', cite: phaseOf(ruleset, game).cite }];
 }
-const isSameCall = (offer: Call, call: Call): boolean =>
-  Object.keys({ ...offer, ...call }).every(key => JSON.stringify(offer[key]) === JSON.stringify(call[key]));
+/** In whatever order their fields stand. */
+export const isSameCall = (a: Call, b: Call): boolean =>
+  Object.keys({ ...a, ...b }).every(key => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 
 /** Where a declared fire stands whatever comes of it, no new target is named for it. */
 function declarationStands(ruleset: Ruleset, game: Game, act: Act): boolean {

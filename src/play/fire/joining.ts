@@ -20,17 +20,15 @@ export interface JointFire {
   readonly mayDeclare: boolean;
 }
 
-export function jointFire(ruleset: Ruleset, game: Game, { plain, parts }: FireInParts): JointFire {
-  const calls = callsFor(ruleset, game, { plain, parts });
-  const declared = tried(ruleset, game, calls);
-  const fire = calls.at(-1);
-  const ruling = fire && mayMeasure(game) ? rulingOf(ruleset, declared ?? game, fire) : null;
-  return { calls, ruling: ruling && !isRefusal(ruling) ? ruling : null, mayDeclare: declared !== null };
-}
-function callsFor(ruleset: Ruleset, game: Game, { plain, parts }: FireInParts): readonly Call[] {
+/** With the whole ruling; who wants the answer alone asks for that. */
+export function jointFire(ruleset: Ruleset, game: Game, { plain, parts }: FireInParts, ask = rulingOf): JointFire {
   const judge = judgeOf(ruleset, game.table);
   const joins = ruleset.play?.joinedFire;
-  return !joins || isRefusal(judge) ? [plain] : (joins.joined(judge.position, plain, parts) as readonly Call[]);
+  const calls = !joins || isRefusal(judge) ? [plain] : (joins.joined(judge.position, plain, parts) as readonly Call[]);
+  const declared = tried(ruleset, game, calls);
+  const fire = calls.at(-1);
+  const ruling = fire && mayMeasure(game) ? ask(ruleset, declared ?? game, fire) : null;
+  return { calls, ruling: ruling && !isRefusal(ruling) ? ruling : null, mayDeclare: declared !== null };
 }
 
 /** The game with these calls declared; null where one of them meets an objection. */
@@ -73,12 +71,8 @@ export function* findingMore(ruleset: Ruleset, game: Game, { plain, parts }: Fir
   const some = joins.mayJoin(judge.position, plain, parts).filter(isNew);
   const found: Joining[] = [];
   for (const [i, more] of some.entries()) {
-    const calls = callsFor(ruleset, game, { plain, parts: [...parts, more] });
-    const declared = tried(ruleset, game, calls);
-    const fire = calls.at(-1);
-    const ruling = declared && fire && mayMeasure(game) ? answerOf(ruleset, declared, fire) : null;
-    const isWhole = ruling === null || isRefusal(ruling) || (joins.isWhole?.(ruling) ?? true);
-    if (declared && isWhole) found.push(more);
+    const { mayDeclare, ruling } = jointFire(ruleset, game, { plain, parts: [...parts, more] }, answerOf);
+    if (mayDeclare && (ruling === null || (joins.isWhole?.(ruling) ?? true))) found.push(more);
     yield (i + 1) / some.length;
   }
   return found;

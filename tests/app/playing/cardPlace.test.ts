@@ -1,11 +1,12 @@
 // Where the card of a fire lies, by hand: a table of 1000 × 700 pixels, a card of 340 × 300.
 
 import { expect, test } from 'vitest';
-import { type Area, cardPlace } from '../../../src/app/ui/aiming/cardPlace.ts';
+import { cardPlace } from '../../../src/app/ui/aiming/cardPlace.ts';
+import type { Box } from '../../../src/app/ui/chips/dodge.ts';
 
-const open: Area = { left: 0, top: 0, right: 1000, bottom: 700 };
+const open: Box = { left: 0, top: 0, right: 1000, bottom: 700 };
 const card = { width: 340, height: 300 };
-const unit = (x: number, y: number): Area => ({ left: x - 30, top: y - 10, right: x + 30, bottom: y + 10 });
+const unit = (x: number, y: number): Box => ({ left: x - 30, top: y - 10, right: x + 30, bottom: y + 10 });
 
 test.each([
   // name                                        target           firer            left, top
@@ -19,7 +20,7 @@ test.each([
 });
 
 test('over neither of them, wherever there is room', () => {
-  const covers = (a: Area, b: Area): boolean =>
+  const covers = (a: Box, b: Box): boolean =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   for (let x = 50; x <= 950; x += 90)
     for (let y = 60; y <= 640; y += 58)

@@ -20,12 +20,13 @@ import {
 } from '../../playing/aiming.ts';
 import { actOf, isDeclarable, refusalOfDeclaring } from '../../playing/fires.ts';
 import { isLow, isPhone, showSide } from '../../view.ts';
+import type { Box } from '../chips/dodge.ts';
 import { useSession, useView } from '../hooks/useStores.ts';
 import { ICONS } from '../icons.tsx';
 import { useTold } from '../playing/useTold.ts';
 import { Answer } from './Answer.tsx';
 import { Company } from './Company.tsx';
-import { type Area, cardPlace } from './cardPlace.ts';
+import { cardPlace } from './cardPlace.ts';
 import { DiceCard } from './DiceCard.tsx';
 import { OddsStrip } from './OddsStrip.tsx';
 
@@ -192,7 +193,7 @@ function usePlace({ firer, target }: Aim, card: HTMLElement | null): { left: num
   const { left, top } = cardPlace({ width: WIDE, height: Math.max(height, HIGH) }, open, shot);
   return { left, top: Math.min(top, open.bottom - height) };
 }
-function areaOf(camera: Camera, { bases }: Unit): Area {
+function areaOf(camera: Camera, { bases }: Unit): Box {
   const { minX, minY, maxX, maxY } = boxOfBases(bases);
   const [[ax, ay], [bx, by]] = [toSpot(camera, { x: minX, y: minY }), toSpot(camera, { x: maxX, y: maxY })];
   return { left: Math.min(ax, bx), right: Math.max(ax, bx), top: Math.min(ay, by), bottom: Math.max(ay, by) };

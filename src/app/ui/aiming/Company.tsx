@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { joiningWords, nearestFirst, WORDS } from '../../../desk/index.ts';
-import { type Call, findingMore, type Game } from '../../../play/index.ts';
+import { type Call, type Game, findingMore } from '../../../play/index.ts';
 import { JOININGS, type Joining, type Ruleset } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { type Aim, joinAim } from '../../playing/aiming.ts';

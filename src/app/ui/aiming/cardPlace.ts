@@ -1,12 +1,9 @@
 // Where the card of a fire lies on a wide screen: near its target, over neither target nor firer, and off the line between them where it can be.
 
-/** Pixels from the canvas' upper left corner. */
-export interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import { point, polygon, stretches } from '../../../geometry/index.ts';
+import type { Spot } from '../../camera.ts';
+import type { Box } from '../chips/dodge.ts';
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -16,18 +13,17 @@ interface Corner {
   readonly top: number;
 }
 export interface Shot {
-  readonly target: Area;
-  readonly firer: Area | null;
+  readonly target: Box;
+  readonly firer: Box | null;
 }
 
 /** Past the chip of the target. */
 const ASIDE = 110;
 /** The chip and the name stand above and below a unit. */
 const NAMED = 40;
-const STEPS = 24;
 
-/** The upper left corner of the card, inside the open part of the table. */
-export function cardPlace(card: Size, open: Area, { target, firer }: Shot): Corner {
+/** The upper left corner of the card, inside the open part of the table; pixels from the upper left corner of the canvas. */
+export function cardPlace(card: Size, open: Box, { target, firer }: Shot): Corner {
   const within = ({ left, top }: Corner): Corner => ({
     left: Math.round(Math.max(open.left, Math.min(left, open.right - card.width))),
     top: Math.round(Math.max(open.top, Math.min(top, open.bottom - card.height))),
@@ -62,26 +58,20 @@ const COVERED = 1;
 const LINE = 2;
 const NOT_BESIDE = 150;
 
-const middleOf = ({ left, right, top, bottom }: Area): readonly [number, number] => [
-  (left + right) / 2,
-  (top + bottom) / 2,
-];
-const grown = ({ left, right, top, bottom }: Area): Area => ({
+const middleOf = ({ left, right, top, bottom }: Box): Spot => [(left + right) / 2, (top + bottom) / 2];
+const grown = ({ left, right, top, bottom }: Box): Box => ({
   left: left - NAMED / 2,
   right: right + NAMED / 2,
   top: top - NAMED,
   bottom: bottom + NAMED,
 });
-const overlap = (a: Area, b: Area): number =>
+const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** How much of the way between two spots lies under an area. */
-function lengthUnder(area: Area, from: readonly [number, number], to: readonly [number, number]): number {
-  const whole = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const under = Array.from({ length: STEPS }, (_, i) => (i + 0.5) / STEPS).filter(share => {
-    const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    return x > area.left && x < area.right && y > area.top && y < area.bottom;
-  });
-  return (whole * under.length) / STEPS;
+/** How much of the way between two spots lies under a box. */
+function lengthUnder({ left, right, top, bottom }: Box, from: Spot, to: Spot): number {
+  const corners = [point(left, top), point(right, top), point(right, bottom), point(left, bottom)];
+  const way = { a: point(...from), b: point(...to) };
+  return stretches(way, polygon(corners)).reduce((sum, part) => sum + part.out - part.in, 0);
 }
